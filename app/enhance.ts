@@ -8,12 +8,14 @@ import { enhance as hero } from "./routes/site/home/hero.enhance";
 import { enhance as popup } from "./routes/site/home/popup.enhance";
 import { enhance as fade } from "./ui/enhance/fade.enhance";
 import { enhance as inPlace } from "./ui/enhance/in-place.enhance";
+import { enhance as press } from "./ui/enhance/press.enhance";
 import { enhance as siteHeader } from "./ui/frame/site-header.enhance";
 
 /** In one file: on slow lines a request costs more than a kilobyte. Heavy ones import their parts later. */
 const enhancements: Record<string, (element: HTMLElement) => void> = {
   "site-header": siteHeader,
   "in-place": inPlace,
+  press,
   hero,
   popup,
   counters,

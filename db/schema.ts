@@ -544,6 +544,8 @@ interface CalendarEntriesTable extends Kept {
   last_date: string;
   title: string;
   kind: "event" | "exam" | "holiday";
+  classes: Generated<string>;
+  link: Generated<string>;
 }
 
 interface PicturesTable {

@@ -12,8 +12,9 @@ const maxTitle = 80;
 const endOfTime = "9999-12-31";
 const maxDays = 500;
 
-const toDay = (entry: CalendarEntry): CalendarDay => ({
+const toDay = ({ link, ...entry }: CalendarEntry): CalendarDay => ({
   ...entry,
+  ...(link && { to: link }),
   key: `entry-${entry.id}`,
   edit: editPathOf(calendarEntry, entry.id),
 });

@@ -2,7 +2,7 @@ import { monthNumber } from "~/dates/parse-written-date";
 import { readTable } from "~/page-texts/table-text";
 import { schoolTimesTable } from "~/page-texts/tables";
 
-/** `HH:mm` */
+/** `HH:mm`; `from` is empty if only the end is written. */
 export interface SchoolHours {
   from: string;
   until: string;
@@ -10,6 +10,7 @@ export interface SchoolHours {
 
 const time = String.raw`(\d{1,2})(?:[:.](\d{2}))?\s*([ap])\.?m\.?`;
 const span = new RegExp(`^${time}\\s*(?:to|until|-|–|—)\\s*${time}$`, "i");
+const untilOnly = new RegExp(`^(?:until|till|up to)\\s*${time}$`, "i");
 const monthSpan = /\b([a-z]{3,9})\.?\s*(?:to|until|-|–|—)\s*([a-z]{3,9})\b/i;
 
 function readTime(hours = "", minutes = "00", half = ""): string {
@@ -17,23 +18,29 @@ function readTime(hours = "", minutes = "00", half = ""): string {
   return `${String(hour).padStart(2, "0")}:${minutes}`;
 }
 
+/** Reads `8:15 am to 3:00 pm`, or `Until 11:30 am`. */
 function readSpan(cell: string): SchoolHours | undefined {
-  const [, ...parts] = span.exec(cell.replace(/\b(12) noon\b/i, "$1 pm")) ?? [];
-  if (parts.length === 0) return undefined;
-  const hours = { from: readTime(...parts.slice(0, 3)), until: readTime(...parts.slice(3)) };
-  return hours.from < hours.until ? hours : undefined;
+  const written = cell.replace(/\b(12) noon\b/i, "$1 pm").trim();
+  const [, ...parts] = span.exec(written) ?? [];
+  if (parts.length > 0) {
+    const hours = { from: readTime(...parts.slice(0, 3)), until: readTime(...parts.slice(3)) };
+    return hours.from < hours.until ? hours : undefined;
+  }
+  const [, ...end] = untilOnly.exec(written) ?? [];
+  return end.length > 0 ? { from: "", until: readTime(...end) } : undefined;
 }
 
-/** Returns from the first start to the last end of a column; undefined if a cell cannot be read. */
-function readColumn(cells: readonly string[]): SchoolHours | undefined {
-  const spans = cells.filter((cell) => /\d/.test(cell)).map(readSpan);
-  const read = spans.filter((each) => each !== undefined);
-  if (read.length === 0 || read.length < spans.length) return undefined;
-  return {
-    from: read.map(({ from }) => from).reduce((one, other) => (one < other ? one : other)),
-    until: read.map(({ until }) => until).reduce((one, other) => (one > other ? one : other)),
-  };
+/** Returns the part of `Until 11:30 am, in summer until 10:00 am` that is about a season. */
+function partOfSeason(cell: string, season: string, others: readonly string[]): string {
+  const has = (text: string, word: string) => word !== "" && text.toLowerCase().includes(word);
+  const parts = cell.split(/[,;]\s*/);
+  const own = parts.find((part) => has(part, season));
+  const general = parts.find((part) => others.every((other) => !has(part, other)));
+  return (own ?? general ?? "").replace(/\bin [a-z]+\b/i, "").trim();
 }
+
+/** `winter` in `Winter (November–March)` */
+const nameOfSeason = (heading: string) => /^[a-z]+/.exec(heading.toLowerCase())?.[0] ?? "";
 
 function isInSeason(heading: string, month: number): boolean {
   const [, from = "", until = ""] = monthSpan.exec(heading) ?? [];
@@ -42,30 +49,46 @@ function isInSeason(heading: string, month: number): boolean {
   return first <= last ? first <= month && month <= last : month >= first || month <= last;
 }
 
+/** Classes with the same hours, by their rows in the table; `hours` is null without school. */
+export interface ClassHours {
+  rows: number[];
+  hours: SchoolHours | null;
+}
+
 export interface SchoolDays {
   saturdaysOff: boolean;
-  /** Hours of a school day; undefined if the table does not say them clearly. */
-  hoursOn: (date: string) => SchoolHours | undefined;
+  /** Hours of a school day by classes; undefined if the table does not say them clearly. */
+  classesOn: (date: string) => ClassHours[] | undefined;
 }
 
 /** Reads the table of school hours in English. Only headings with months say when a season is. */
 export function readSchoolDays(text: string): SchoolDays {
   const { headings, rows } = readTable(text, schoolTimesTable);
-  const cellsOf = (column: number) => rows.map((cells) => cells[column] ?? "").filter(Boolean);
   const saturday = headings.findIndex((heading) => heading.toLowerCase() === "saturday");
-  const saturdayCells = saturday < 0 ? [] : cellsOf(saturday);
+  const saturdayCells = saturday < 0 ? [] : rows.map((cells) => cells[saturday] ?? "").filter(Boolean);
+  const seasons = headings.filter((heading) => monthSpan.test(heading));
   return {
     saturdaysOff: saturdayCells.length > 0 && !saturdayCells.some((cell) => /\d/.test(cell)),
-    hoursOn(date) {
-      const seasons = headings.flatMap((heading, column) =>
-        isInSeason(heading, Number(date.slice(5, 7))) ? column : [],
-      );
-      const [season] = seasons;
-      if (season === undefined || seasons.length > 1) return undefined;
-      const hours = readColumn(cellsOf(season));
-      if (new Date(date).getUTCDay() !== 6) return hours;
-      const ofSaturday = readColumn(saturdayCells);
-      return ofSaturday?.from === hours?.from ? ofSaturday : undefined;
+    classesOn(date) {
+      const current = seasons.filter((heading) => isInSeason(heading, Number(date.slice(5, 7))));
+      const [season] = current;
+      if (season === undefined || current.length > 1) return undefined;
+      const others = seasons.filter((heading) => heading !== season).map(nameOfSeason);
+      const isSaturday = new Date(date).getUTCDay() === 6 && saturday >= 0;
+      const groups: ClassHours[] = [];
+      for (const [row, cells] of rows.entries()) {
+        const cell = isSaturday
+          ? partOfSeason(cells[saturday] ?? "", nameOfSeason(season), others)
+          : (cells[headings.indexOf(season)] ?? "");
+        const hours = /\d/.test(cell) ? readSpan(cell) : null;
+        if (hours === undefined) return undefined;
+        const same = groups.find(
+          (group) => group.hours?.from === hours?.from && group.hours?.until === hours?.until,
+        );
+        if (same) same.rows.push(row);
+        else groups.push({ rows: [row], hours });
+      }
+      return groups.some(({ hours }) => hours) ? groups : undefined;
     },
   };
 }

@@ -2,7 +2,8 @@ import { isOn } from "~/content/calendar/month";
 import { getDays, getSchoolYear } from "~/content/calendar/school-year";
 import { addDays, endOfDay, instantAtSchool, todayAtSchool } from "~/dates/dates";
 import type { CalendarDay } from "~/kinds/calendar-entry";
-import { findText } from "~/page-texts/queries.server";
+import { findText, readTexts } from "~/page-texts/queries.server";
+import { shownTable } from "~/page-texts/table-form.server";
 import { bannerAt } from "~/settings/banner";
 import { readSettings } from "~/settings/queries.server";
 import type { Database } from "~db/connection.server";
@@ -18,33 +19,49 @@ interface Closure {
 interface SchoolDay {
   date: string;
   closed: Closure | null;
-  hours: SchoolHours | null;
+  /** Classes with school, by the time at which it ends, and classes without school. */
+  classes: ClassesOfDay[];
   /** True if the emergency banner is shown on that day. */
   isUrgent: boolean;
+}
+
+export interface ClassesOfDay {
+  /** As in the table of school hours; empty for all classes. */
+  names: string[];
+  hours: SchoolHours | null;
 }
 
 export interface SchoolToday {
   today: SchoolDay;
   tomorrow: SchoolDay;
-  /** Next school day, if there is none today or tomorrow. */
+  /** Next school day, if there is none tomorrow. */
   reopens: string | null;
   nextHoliday: { date: string; title: string } | null;
-  nextExam: { date: string; title: string } | null;
+  nextExam: { date: string; title: string; classes: string } | null;
 }
 
 const maxBreak = 120;
 
 /** Returns if there is school today and tomorrow; null if the calendar has no holidays of this year. */
 export async function findSchoolToday(db: Database, today = todayAtSchool()): Promise<SchoolToday | null> {
-  const [coming, settings, times, isPlanned] = await Promise.all([
+  const [coming, settings, times, texts, isPlanned] = await Promise.all([
     listComingDays(db, today),
     readSettings(db),
     findText(db, "school_times"),
+    readTexts(db, ["school_times"]),
     hasHolidays(db, today),
   ]);
   const holidays = coming.filter(({ kind }) => kind === "holiday");
   if (!isPlanned && holidays.length === 0) return null;
   const days = readSchoolDays(times?.value ?? "");
+  const names = shownTable("school_times", texts.school_times).rows.map(([name = ""]) => name);
+  const classesOn = (date: string): ClassesOfDay[] => {
+    const groups = days.classesOn(date) ?? [];
+    return groups.map(({ rows, hours }) => ({
+      names: groups.length > 1 ? rows.map((row) => names[row] ?? "") : [],
+      hours,
+    }));
+  };
   const bannerEnd = bannerAt(settings) ? Date.parse(settings.banner_until) : 0;
   // Such a banner says that the school is closed, which the answer says too.
   const isOfHoliday = holidays.some(({ last_date }) => endOfDay(last_date) === bannerEnd);
@@ -53,7 +70,7 @@ export async function findSchoolToday(db: Database, today = todayAtSchool()): Pr
     return {
       date,
       closed,
-      hours: closed ? null : (days.hoursOn(date) ?? null),
+      classes: closed ? [] : classesOn(date),
       isUrgent: !isOfHoliday && bannerEnd > instantAtSchool(`${date}T00:00:00`),
     };
   };
@@ -61,13 +78,13 @@ export async function findSchoolToday(db: Database, today = todayAtSchool()): Pr
   const later = ({ date }: CalendarDay) => date > tomorrow;
   const next = (kind: CalendarDay["kind"]) => {
     const found = coming.find((day) => day.kind === kind && later(day));
-    return found ? { date: found.date, title: found.title } : null;
+    return found ? { date: found.date, title: found.title, classes: found.classes ?? "" } : null;
   };
   const shown = [describe(today), describe(tomorrow)] as const;
   return {
     today: shown[0],
     tomorrow: shown[1],
-    reopens: shown.every(({ closed }) => closed) ? findReopening(tomorrow, holidays, days) : null,
+    reopens: shown[1].closed ? findReopening(tomorrow, holidays, days) : null,
     nextHoliday: next("holiday"),
     nextExam: next("exam"),
   };

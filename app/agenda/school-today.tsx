@@ -1,11 +1,11 @@
-import type { ReactNode } from "react";
+import { Fragment, type ReactNode } from "react";
 import { rich, t } from "#say";
 import { dayInWords, indianTime, unbrokenTimes } from "~/dates/indian-dates";
 import { weekdayName } from "~/dates/weekdays";
 import { languageProps } from "~/text/language";
-import { Icon } from "~/ui/icons/icon";
+import { VisitorIcon } from "~/ui/icons/visitor-icon";
 import { findReason } from "./closed-title";
-import type { SchoolToday as Answer } from "./school-today.server";
+import type { SchoolToday as Answer, ClassesOfDay } from "./school-today.server";
 
 type SchoolDay = Answer["today"];
 
@@ -25,53 +25,70 @@ interface SchoolTodayProps {
   className?: string;
 }
 
-/** Answers “Is there school tomorrow?” in one line. */
+const rowClass = "grid grid-cols-[1.5rem_1fr]";
+
+/** Answers “Is there school tomorrow?” in one line for each day. */
 export function SchoolToday({ answer, short, className = "" }: SchoolTodayProps) {
   if (!answer) return null;
   const { today, tomorrow, reopens, nextHoliday, nextExam } = answer;
-  const nextClass = short === "phones" ? "max-md:hidden" : undefined;
   return (
-    <p className={`text-sm/snug ${className}`}>
-      <Icon name="calendar-event" size={16} className="mr-1.5 inline-block align-text-bottom text-link" />
-      {rich(
-        /* {day} such as Wednesday 25 November; <answer></answer> such as: school, 8:15 am – 3:00 pm. */ "<b>Today, {day}:</b> <answer></answer>.",
-        { b: bold, answer: () => <AnswerOf day={today} /> },
-        { day: weekdayAndUnbrokenDay(today.date) },
-      )}{" "}
-      {rich(/* <answer></answer> such as: school is open. */ "<b>Tomorrow:</b> <answer></answer>.", {
-        b: bold,
-        answer: () => <AnswerOf day={tomorrow} isShort={sameHours(today, tomorrow)} />,
-      })}{" "}
-      {reopens ? (
-        <>
+    <ul className={`text-base/snug ${className}`} data-today={today.date}>
+      <li className={rowClass}>
+        <DayMark day={today} />
+        <span>
           {rich(
-            /* {day} such as Monday 2 November. */ "<b>School reopens:</b> {day}.",
-            { b: bold },
-            {
-              day: weekdayAndUnbrokenDay(reopens),
-            },
-          )}{" "}
-        </>
-      ) : null}
-      {short === "always" ? null : (
-        <span className={nextClass}>
-          {nextHoliday
-            ? rich(
-                /* {day} such as 25 December. */ "Next holiday: {day}, <title></title>.",
-                { title: () => <Title>{nextHoliday.title}</Title> },
-                { day: unbrokenDay(nextHoliday.date) },
-              )
-            : null}{" "}
-          {nextExam
-            ? rich(
-                /* {day} such as 14 September. */ "Next exam: {day}, <title></title>.",
-                { title: () => <Title>{nextExam.title}</Title> },
-                { day: unbrokenDay(nextExam.date) },
-              )
-            : null}
+            /* {day} such as Wednesday 25 November; <answer></answer> such as: school, 8:15 am – 3:00 pm. */ "<b>Today, {day}:</b> <answer></answer>.",
+            { b: bold, answer: () => <AnswerOf day={today} /> },
+            { day: weekdayAndUnbrokenDay(today.date) },
+          )}
+        </span>{" "}
+      </li>
+      <li className={rowClass}>
+        <DayMark day={tomorrow} />
+        <span>
+          {rich(/* <answer></answer> such as: school is open. */ "<b>Tomorrow:</b> <answer></answer>.", {
+            b: bold,
+            answer: () => <AnswerOf day={tomorrow} isShort={haveSameHours(today, tomorrow)} />,
+          })}{" "}
+          {reopens ? (
+            <>
+              {today.closed
+                ? rich(
+                    /* {day} such as Monday 2 November. */ "<b>School reopens:</b> {day}.",
+                    { b: bold },
+                    { day: weekdayAndUnbrokenDay(reopens) },
+                  )
+                : rich(
+                    /* {day} such as Monday 2 November. */ "<b>{day}:</b> school.",
+                    { b: bold },
+                    { day: weekdayAndUnbrokenDay(reopens) },
+                  )}{" "}
+            </>
+          ) : null}
         </span>
-      )}
-    </p>
+      </li>
+      {short !== "always" && (nextHoliday || nextExam) ? (
+        <li className={`${rowClass} ${short === "phones" ? "max-md:hidden" : ""}`}>
+          <VisitorIcon name="calendar-event" size={18} className="mt-px text-link" />
+          <span>
+            {nextHoliday
+              ? rich(
+                  /* {day} such as 25 December. */ "Next holiday: {day}, <title></title>.",
+                  { title: () => <Title>{nextHoliday.title}</Title> },
+                  { day: unbrokenDay(nextHoliday.date) },
+                )
+              : null}{" "}
+            {nextExam
+              ? rich(
+                  /* {day} such as 14 September. */ "Next exam: {day}, <title></title>.",
+                  { title: () => <ExamTitle {...nextExam} /> },
+                  { day: unbrokenDay(nextExam.date) },
+                )
+              : null}
+          </span>
+        </li>
+      ) : null}
+    </ul>
   );
 }
 
@@ -79,11 +96,30 @@ const bold = (words: ReactNode) => <b className="text-heading">{words}</b>;
 
 const Title = ({ children }: { children: string }) => <span {...languageProps(children)}>{children}</span>;
 
-const sameHours = ({ hours: one, isUrgent }: SchoolDay, { hours: other }: SchoolDay) =>
-  !isUrgent && one !== null && one.from === other?.from && one.until === other.until;
+const ExamTitle = ({ title, classes }: { title: string; classes: string }) => (
+  <>
+    <Title>{title}</Title>
+    {classes ? ` (${t(/* Of an exam. */ "classes {classes}", { classes })})` : null}
+  </>
+);
+
+/** A tick or a cross; readers hear the words after it. */
+function DayMark({ day: { closed, isUrgent } }: { day: SchoolDay }) {
+  if (isUrgent) return <VisitorIcon name="alert-triangle" size={18} className="mt-px text-red" />;
+  return (
+    <VisitorIcon
+      name={closed ? "x" : "check"}
+      size={18}
+      className={closed ? "mt-px text-red" : "mt-px text-leaf"}
+    />
+  );
+}
+
+const haveSameHours = (one: SchoolDay, other: SchoolDay) =>
+  !one.isUrgent && one.classes.length > 0 && JSON.stringify(one.classes) === JSON.stringify(other.classes);
 
 function AnswerOf({
-  day: { closed, hours, isUrgent },
+  day: { closed, classes, isUrgent },
   isShort = false,
 }: {
   day: SchoolDay;
@@ -96,19 +132,44 @@ function AnswerOf({
       ? rich(
           /* After “Today:”; {day} such as 25 October. */ "no school, <title></title>, until {day}",
           title,
-          {
-            day: unbrokenDay(closed.until),
-          },
+          { day: unbrokenDay(closed.until) },
         )
       : rich(/* After “Today:”. */ "no school, <title></title>", title);
   }
   if (closed) return t(/* After “Today:”. */ "no school");
-  if (!hours || isShort) return t(/* After “Today:”. */ "school is open");
-  return t(
-    /* There is school on this day; after “Today:”. Times such as 8:15 am. */ "school, {from} – {until}",
-    {
-      from: unbrokenTimes(indianTime(hours.from)),
-      until: unbrokenTimes(indianTime(hours.until)),
-    },
-  );
+  if (isShort) return t(/* After “Today:”. */ "school, same hours");
+  if (classes.length === 0) return t(/* After “Today:”. */ "school is open");
+  return classes.map((group, index) => (
+    <Fragment key={group.names.join()}>
+      {index > 0 ? "; " : null}
+      <HoursOf {...group} />
+    </Fragment>
+  ));
+}
+
+function HoursOf({ names, hours }: ClassesOfDay) {
+  const until = hours ? unbrokenTimes(indianTime(hours.until)) : "";
+  if (names.length === 0) {
+    return hours?.from
+      ? t(
+          /* There is school on this day; after “Today:”. Times such as 8:15 am. */ "school, {from} – {until}",
+          { from: unbrokenTimes(indianTime(hours.from)), until },
+        )
+      : t(/* There is school on this day; after “Today:”. */ "school until {until}", { until });
+  }
+  const words = names.join(", ");
+  const classes = { classes: () => <Title>{words}</Title> };
+  if (hours?.from)
+    return rich(
+      /* <classes></classes> such as Classes III to VIII; times such as 8:15 am. */ "<classes></classes> {from} – {until}",
+      classes,
+      { from: unbrokenTimes(indianTime(hours.from)), until },
+    );
+  return hours
+    ? rich(
+        /* <classes></classes> such as Classes III to VIII; {until} such as 11:30 am. */ "<classes></classes> until {until}",
+        classes,
+        { until },
+      )
+    : rich(/* <classes></classes> such as Classes I and II. */ "<classes></classes>: no school", classes);
 }

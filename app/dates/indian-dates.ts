@@ -47,6 +47,10 @@ export function dayAndMonth(date: string): string {
 
 /** Day and month of `23 Nov`, for two lines. */
 export function dayAndMonthParts(date: string): { day: string; month: string } {
+  if (!isEnglish()) {
+    const [day = "", month = ""] = dayInOwnWords(date).split(" ");
+    return { day, month };
+  }
   const parts = getDayAndMonth(currentLocale()).formatToParts(midnight(date));
   const textOf = (type: "day" | "month") => parts.find((part) => part.type === type)?.value ?? "";
   return { day: textOf("day"), month: textOf("month") };
@@ -67,7 +71,7 @@ export function indianSpan(first: string, last: string): string {
 const dayParts: readonly [from: number, say: (time: string) => string][] = [
   [20, (time) => t(/* A time of the day, such as 8:30. */ "{time} at night", { time })],
   [18, (time) => t(/* A time of the day, such as 6:30. */ "{time} in the evening", { time })],
-  [16, (time) => t(/* A time of the day, such as 4:30. */ "{time} in the late afternoon", { time })],
+  [15, (time) => t(/* A time of the day, such as 4:30. */ "{time} in the late afternoon", { time })],
   [12, (time) => t(/* A time of the day, such as 1:30. */ "{time} in the afternoon", { time })],
   [4, (time) => t(/* A time of the day, such as 8:30. */ "{time} in the morning", { time })],
 ];

@@ -18,6 +18,8 @@ export interface CalendarDay {
   kind: keyof typeof entryLabels;
   /** `HH:mm`; empty for the whole day. */
   time?: string;
+  /** Of an exam or event, such as `VI to X`; empty for all. */
+  classes?: string;
   to?: string;
   edit: string;
 }
@@ -70,6 +72,8 @@ export const calendarEntry = {
       options: entryKinds,
       required: msg("Choose event, exam or holiday"),
     },
+    classes: { label: msg("Classes"), max: 100, translated: "optional" },
+    link: { label: msg("Page with the details"), max: 500, translated: false },
   },
   texts: {
     added: msg("Calendar saved"),

@@ -4,7 +4,8 @@ import type { FetchEvent, WorkerScope } from "./worker-scope";
 declare const self: WorkerScope;
 
 const storeName = "stored-pages";
-const listKey = "/offline/list";
+const listPath = "/offline/list";
+/** For each language that was visited. */
 const maxEntries = 60;
 const maxBytes = 5 * 1024 * 1024;
 /** Milliseconds after which a stored page replaces one that does not arrive. */
@@ -20,8 +21,16 @@ const maxUnsentMs = 7 * 24 * 60 * 60 * 1000;
 const lineOf: Record<string, keyof StoredList["lines"]> = { "?unsent": "unsent", "?withdraw": "withdrawn" };
 const formPaths = /^(?:\/[a-z]{2})?\/(?:contact|admission\/enquiry|take-down\/[a-z-]+\/\d+)$/;
 
+/** The phone's day, `yyyy-MM-dd`. */
+const today = () => {
+  const now = new Date();
+  const part = (number: number) => String(number).padStart(2, "0");
+  return `${now.getFullYear()}-${part(now.getMonth() + 1)}-${part(now.getDate())}`;
+};
 const wait = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
-const languageOf = (url: string) => /^\/[a-z]{2}(?=\/|$)/.exec(new URL(url).pathname)?.[0] ?? "";
+/** @param url or path */
+const languageOf = (url: string) =>
+  /^\/[a-z]{2}(?=\/|$)/.exec(new URL(url, self.registration.scope).pathname)?.[0] ?? "";
 
 self.addEventListener("install", (event) => event.waitUntil(self.skipWaiting()));
 self.addEventListener("activate", (event) => event.waitUntil(activate()));
@@ -73,7 +82,7 @@ async function send(request: Request): Promise<Response> {
   } catch (error) {
     const store = await caches.open(unsentName);
     const isFull = (await store.keys()).length >= maxUnsent;
-    if (isFull || !(await caches.match(listKey))) throw error;
+    if (isFull || !(await caches.match(languageOf(form.url) + listPath))) throw error;
     const to = encodeURIComponent(form.url);
     await store.put(`/unsent/${Date.now()}?to=${to}`, new Response(await form.blob()));
     // Other browsers send it at the next visit.
@@ -122,7 +131,10 @@ async function readStored(url: string, line?: keyof StoredList["lines"]): Promis
       (_, start: string) => `${start}>${words}</p>`,
     )
     // Need a connection: the link to the pictures, and the form that closes the announcement.
-    .replace(/<p data-text-version[\s\S]*?<\/p>|<dialog[\s\S]*?<\/dialog>/g, "");
+    .replace(/<p data-text-version[\s\S]*?<\/p>|<dialog[\s\S]*?<\/dialog>/g, "")
+    .replace(/<ul [^>]*data-today="([^"]+)"[\s\S]*?<\/ul>/g, (answer, day) =>
+      day === today() ? answer : "",
+    );
   return new Response(html, { headers: page.headers });
 }
 
@@ -150,25 +162,44 @@ function refreshOnce(language: string): Promise<void> {
   return refreshing;
 }
 
-/** Stores what the server lists, removes everything else. Requests have no cookies: nothing stored is personal. */
+/** Stores what the server lists in the language of a visit, and updates what is stored in other languages. */
 async function refresh(language: string): Promise<void> {
   await sendUnsent();
-  const answer = await fetch(`${language}/offline/list`, { credentials: "omit", cache: "no-cache" });
+  const store = await caches.open(storeName);
+  await refreshLanguage(store, language, true);
+  for (const { url } of await store.keys()) {
+    const other = languageOf(url);
+    if (other !== language && new URL(url).pathname.endsWith(listPath))
+      await refreshLanguage(store, other, false);
+  }
+}
+
+/**
+ * Removes everything in a language that its list does not have. Requests have no cookies: nothing stored is personal.
+ * @param isVisited false to store nothing that is not stored yet
+ */
+async function refreshLanguage(store: Cache, language: string, isVisited: boolean): Promise<void> {
+  const listKey = language + listPath;
+  const answer = await fetch(listKey, { credentials: "omit", cache: "no-cache" });
   if (!answer.ok) return;
   const list = (await answer.clone().json()) as StoredList;
-  const store = await caches.open(storeName);
   const earlier = (await (await store.match(listKey))?.json()) as StoredList | undefined;
   if (earlier?.version === list.version) return;
   const { connection } = navigator as { connection?: { saveData?: boolean } };
   const wanted = list.addresses.slice(0, connection?.saveData ? list.small : maxEntries - 1);
-  for (const { url } of await store.keys()) {
-    const { pathname } = new URL(url);
-    if (pathname !== listKey && !wanted.includes(pathname)) await store.delete(url);
+  const stored = (await store.keys()).map(({ url }) => new URL(url).pathname);
+  for (const path of stored) {
+    const isOfLanguage = languageOf(path) === language || isFile(path);
+    if (isOfLanguage && !path.endsWith(listPath) && !wanted.includes(path)) await store.delete(path);
   }
   let room = maxBytes;
-  for (const address of wanted) room -= await renew(store, address, list, room);
+  for (const address of wanted)
+    if (isVisited || stored.includes(address)) room -= await renew(store, address, list, room);
   await store.put(listKey, answer);
 }
+
+/** Files have one address for all languages. */
+const isFile = (path: string) => /^\/notices\/\d+\/files\//.test(path);
 
 /** Stores the text version of an address if it has changed. @returns its bytes; 0 if it is no longer stored */
 async function renew(store: Cache, address: string, list: StoredList, room: number): Promise<number> {

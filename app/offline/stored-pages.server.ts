@@ -5,44 +5,57 @@ import { isRecording } from "~/capabilities/attached-files/attached-file";
 import { filesOf } from "~/capabilities/attached-files/queries.server";
 import { noticePath } from "~/content/notices/address";
 import { listNotices } from "~/content/notices/notice.server";
-import { longMoment } from "~/dates/dates";
+import { listPageLinks } from "~/content/own-pages/page.server";
+import { indianMoment } from "~/dates/indian-dates";
 import { notice, noticeName } from "~/kinds/notice";
 import { localAddress } from "~/languages/address";
 import { hiddenPages } from "~/settings/hidden-pages";
 import { settingsOnPage } from "~/settings/queries.server";
 import { excerpt } from "~/text/excerpt";
-import { type MenuLink, type OwnLink, shownLinks } from "~/ui/frame/menu";
+import { linksOfGroup, type MenuLink, menu, type OwnLink, parentsGroup, shownLinks } from "~/ui/frame/menu";
 import { inWords } from "~/ui/frame/shown-menu";
 import { type Database, openRevision } from "~db/connection.server";
 import { readOnce } from "~db/read-once";
 import type { StoredList } from "./stored-list";
 
-const pages: readonly OwnLink[] = [
+/** The first pages, and the last ones; those of the group for parents are between. */
+const firstPages: readonly OwnLink[] = [
   { label: msg("Home"), to: "/" },
   { label: msg("Notices"), to: "/notices" },
-  { label: msg("Calendar of the year"), to: "/year-calendar" },
-  { label: msg("Fees"), to: "/fees" },
-  { label: msg("Timings and transport"), to: "/timings" },
   { label: msg("Contact"), to: "/contact" },
-  { label: msg("Ask about admission"), to: "/admission/enquiry" },
 ];
+const lastPages: readonly OwnLink[] = [
+  { label: msg("Ask about admission"), to: "/admission/enquiry" },
+  { label: msg("Mandatory Public Disclosure"), to: "/mandatory-public-disclosure" },
+];
+
+/** Every page that the quick links of a stored page lead to, and the school's own pages for parents. */
+async function listPages(db: Database, hidden: readonly string[]): Promise<MenuLink[]> {
+  const own = linksOfGroup(await listPageLinks(db), parentsGroup);
+  const ofParents = menu.flatMap((entry) =>
+    "links" in entry && entry.label === parentsGroup ? entry.links : [],
+  );
+  const links = shownLinks([...firstPages, ...ofParents, ...lastPages], hidden);
+  const all = [...inWords(links), ...own.filter(({ to }) => !hidden.includes(to))];
+  return all.filter(({ to }, index) => all.findIndex((other) => other.to === to) === index);
+}
 
 const maxNotices = 20;
 const maxFileBytes = 200 * 1024;
 
 export async function listStoredLinks(db: Database): Promise<{ pages: MenuLink[]; notices: MenuLink[] }> {
-  const { hidden, notices } = await readStored(db);
+  const { pages, notices } = await readStored(db);
   return {
-    pages: inWords(shownLinks(pages, hidden)),
+    pages,
     notices: notices.map((row) => ({ label: excerpt(noticeName(row), 80), to: noticePath(row) })),
   };
 }
 
 export async function listStoredAddresses(db: Database, now = new Date()): Promise<StoredList> {
-  const { hidden, notices } = await readStored(db);
+  const { pages, notices } = await readStored(db);
   const files = filesOf(notice.files);
   const attached = await Promise.all(notices.map((row) => (row.files > 0 ? files.list(db, row.id) : [])));
-  const small = ["/offline", ...shownLinks(pages, hidden).map(({ to }) => to)];
+  const small = ["/offline", ...pages.map(({ to }) => to)];
   const addresses = [
     ...small,
     ...notices.map(noticePath),
@@ -62,7 +75,7 @@ export async function listStoredAddresses(db: Database, now = new Date()): Promi
     small: small.length,
     lines: {
       stored: t("No connection. This page was stored on your phone on {moment}.", {
-        moment: longMoment(now.toISOString()),
+        moment: indianMoment(now.toISOString()),
       }),
       missing: t("No connection. The page you opened is not stored on your phone."),
       unsent: t(
@@ -81,5 +94,5 @@ async function readStored(db: Database) {
     settingsOnPage(db),
     listNotices(db, { limit: maxNotices, pinnedFirst: true }),
   ]);
-  return { hidden: hiddenPages(settings), notices };
+  return { pages: await listPages(db, hiddenPages(settings)), notices };
 }

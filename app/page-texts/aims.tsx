@@ -12,7 +12,7 @@ interface AimsProps {
 }
 
 const headingClass = {
-  h2: "mb-2 flex items-center gap-2.5 text-lg",
+  h2: "mb-3 flex items-center gap-2.5",
   h3: "mb-1 flex items-center gap-2.5 text-lg",
 };
 

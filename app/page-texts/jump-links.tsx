@@ -2,15 +2,21 @@ import type { Message } from "#message";
 import { t } from "#say";
 import type { TextName } from "./texts";
 
-/** Links to the sections further down, on phones. @param sections headings by the name of their text */
+/** Fewer are no contents, and a single link looks like a subtitle. */
+const minLinks = 3;
+
+/** Contents of a page with sections, on phones. @param sections headings by the name of their text */
 export function JumpLinks({ sections }: { sections: Partial<Record<TextName, Message | false>> }) {
   const shown = Object.entries(sections).filter(([, heading]) => heading);
-  if (shown.length === 0) return null;
+  if (shown.length < minLinks) return null;
   return (
-    <nav className="-my-3 lg:hidden print:hidden" aria-label={t("On this page")}>
-      <ul className="flex flex-wrap gap-x-5">
+    <nav className="-mt-2 lg:hidden print:hidden" aria-labelledby="contents">
+      <p id="contents" className="text-sm font-semibold text-ink-soft">
+        {t("On this page")}
+      </p>
+      <ul className="2xs:columns-2 2xs:gap-x-5">
         {shown.map(([name, heading]) => (
-          <li key={name}>
+          <li key={name} className="flex before:mr-2 before:leading-[44px] before:content-['–'/'']">
             <a className="tap" href={`#${name}`}>
               {t(heading as Message)}
             </a>

@@ -27,7 +27,7 @@ export function PageSection({ heading, name, isEmpty, text, children }: PageSect
   if (isEmpty && !staff) return null;
   return (
     <section id={name} className="scroll-mt-24" aria-labelledby={id}>
-      <h2 id={id} className="mb-3 text-lg">
+      <h2 id={id} className="mb-3">
         {t(heading)}
       </h2>
       {isEmpty ? (

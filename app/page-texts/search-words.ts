@@ -22,9 +22,7 @@ export const searchWordTexts = {
   ),
   programs_search: searchWords(
     "/programs",
-    msg(
-      "syllabus, subjects, streams, science, commerce, arts, book list, books, course, classes, medium, what is taught",
-    ),
+    msg("syllabus, subjects, streams, science, commerce, arts, course, classes, medium, what is taught"),
   ),
   curriculum_search: searchWords(
     "/curriculum",
@@ -52,7 +50,7 @@ export const searchWordTexts = {
   fees_search: searchWords(
     "/fees",
     msg(
-      "fee structure, tuition fee, monthly fee, charges, payment, online payment, last date of payment, receipt, late fee, concession, scholarship, refund, donation",
+      "fee structure, tuition fee, monthly fee, charges, payment, online payment, UPI, bank account, last date of payment, receipt, late fee, concession, scholarship, refund, donation",
     ),
   ),
   year_calendar_search: searchWords(
@@ -64,7 +62,7 @@ export const searchWordTexts = {
   timings_search: searchWords(
     "/timings",
     msg(
-      "school timings, school begins, school ends, opening time, closing time, Saturday, bus, van, bus route, bus fee, transport, pick-up and drop, office time",
+      "school timings, time table, lunch break, recess, school begins, school ends, opening time, closing time, Saturday, bus, van, bus route, bus fee, transport, pick-up and drop, office time",
     ),
   ),
   staff_directory_search: searchWords(
@@ -75,14 +73,14 @@ export const searchWordTexts = {
   disclosure_search: searchWords(
     "/mandatory-public-disclosure",
     msg(
-      "affiliation number, school code, CBSE, UDISE, NOC, recognition, fire safety, building safety, certificates of the school, management committee, society, trust",
+      "affiliation number, school code, CBSE, UDISE, NOC, recognition, fire safety, building safety, certificates of the school, students in one class, sections, management committee, society, trust",
     ),
   ),
   gallery_search: searchWords("/school-gallery", msg("photos, pictures, albums")),
   contact_search: searchWords(
     "/contact",
     msg(
-      "phone, mobile, WhatsApp, e-mail, address, map, complaint, grievance, suggestion, child safety, POCSO, bullying, help, visit, Facebook, YouTube, hostel, uniform",
+      "phone, mobile, WhatsApp, e-mail, address, ID card, name correction, lost and found, map, complaint, grievance, suggestion, child safety, POCSO, bullying, help, visit, Facebook, YouTube, hostel, uniform",
     ),
   ),
   career_search: searchWords(

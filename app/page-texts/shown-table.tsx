@@ -14,12 +14,19 @@ interface ShownTableProps {
 
 /** Table as lines, or as cards on phones with more than two columns. Cards of long tables are folded. */
 export function ShownTable({ table: { columns, rows }, caption, renderNote }: ShownTableProps) {
-  const look = getTableLook(columns.length);
+  const look = getTableLook([columns.map(({ heading }) => heading), ...rows]);
   const isFolded = columns.length > 3 && rows.length * columns.length > maxOpenCells;
-  const total = isFolded ? findTotal(columns, rows) : -1;
+  const totals = isFolded ? findTotals(columns, rows) : [];
   const headOf = (cells: string[]) =>
     isFolded ? (
-      <FoldedHead name={cells[0] ?? ""} column={columns[total]} value={cells[total] ?? ""} />
+      <FoldedHead
+        name={cells[0] ?? ""}
+        values={totals.map((at) => ({
+          heading: columns[at]?.heading ?? "",
+          type: columns[at]?.type,
+          value: cells[at] ?? "",
+        }))}
+      />
     ) : (
       cells[0]
     );
@@ -54,7 +61,7 @@ export function ShownTable({ table: { columns, rows }, caption, renderNote }: Sh
                 className={
                   !cells[index + 1]
                     ? look.emptyClass
-                    : `${look.cellClass} ${getValueClass(type, cells[index + 1])} ${index + 1 === total ? "font-bold" : ""}`
+                    : `${look.cellClass} ${getValueClass(type, cells[index + 1])} ${totals.includes(index + 1) ? "font-bold" : ""}`
                 }
                 data-label={look.isCards ? heading : undefined}
                 {...languageProps(cells[index + 1] ?? "")}
@@ -81,34 +88,44 @@ const maxOpenCells = 30;
 /** Browsers without `:has()` show the cards open. */
 const foldedClass = "max-sm:[&:has(details:not([open]))>td]:hidden";
 
-/** Index of the column with the largest amounts, which are totals, otherwise of the last column. */
-function findTotal(columns: Table["columns"], rows: string[][]): number {
+/** Share of the largest sum from which a column is a total, too: that of later years, next to that of the first. */
+const minTotal = 0.6;
+
+/** Indexes of the columns with totals, which have the largest amounts; otherwise of the last column. */
+function findTotals(columns: Table["columns"], rows: string[][]): number[] {
   const sums = columns.map(({ type }, column) =>
     type === "amount" ? rows.reduce((sum, cells) => sum + (Number(cells[column]) || 0), 0) : -1,
   );
   const largest = Math.max(...sums);
-  return largest < 0 ? columns.length - 1 : sums.lastIndexOf(largest);
+  if (largest <= 0) return [columns.length - 1];
+  return sums.flatMap((sum, column) => (sum >= largest * minTotal ? column : [])).slice(-2);
 }
 
 interface FoldedHeadProps {
   name: string;
-  column: Table["columns"][number] | undefined;
-  value: string;
+  values: (Pick<Table["columns"][number], "heading" | "type"> & { value: string })[];
 }
 
-/** On phones the summary of a card, with its total. */
-function FoldedHead({ name, column, value }: FoldedHeadProps) {
+/** On phones the summary of a card, with its totals. */
+function FoldedHead({ name, values }: FoldedHeadProps) {
   return (
     <>
       <span className="max-sm:hidden">{name}</span>
       <details className="group sm:hidden">
-        <summary className="flex min-h-8 items-center gap-2 max-2xs:flex-wrap">
-          <span className="min-w-0 flex-1 max-2xs:basis-full">{name}</span>{" "}
-          <span className="text-right text-sm max-2xs:grow max-2xs:text-left">
-            <span className="block font-normal text-ink-soft" {...languageProps(column?.heading ?? "")}>
-              {column?.heading}
-            </span>{" "}
-            <CellValue type={column?.type}>{value}</CellValue>
+        <summary className="grid min-h-8 grid-cols-[1fr_auto] items-center gap-x-2">
+          <span className="min-w-0">
+            {name}
+            {values.map(({ heading, type, value }) => (
+              <span key={heading} className="flex justify-between gap-x-3 text-sm font-normal">
+                {" "}
+                <span className="text-ink-soft" {...languageProps(heading)}>
+                  {heading}
+                </span>{" "}
+                <b>
+                  <CellValue type={type}>{value}</CellValue>
+                </b>
+              </span>
+            ))}
           </span>
           <Icon name="chevron-down" size={18} className="group-open:rotate-180" />
         </summary>

@@ -213,6 +213,12 @@ export const texts = {
     table: feesTable,
     hint: msg("Amounts in rupees, or a word such as Free. A class without any amount is left out."),
   },
+  fees_payment: {
+    page: "/fees",
+    label: msg("Where to pay"),
+    form: "points",
+    hint: msg("The UPI address, the account with its IFSC code, and the late fee. Write one on each line."),
+  },
   fees_notes: {
     page: "/fees",
     label: msg("How to pay, and concessions"),
@@ -239,6 +245,13 @@ export const texts = {
     hint: msg("One row for each stop. Leave the route empty if it is the same as in the row above."),
   },
   transport_notes: { page: "/timings", label: msg("About the buses"), form: "long" },
+
+  certificates_notes: {
+    page: "/transfer-certificates",
+    label: msg("How to get a certificate"),
+    form: "long",
+    hint: msg("How to apply, what to bring, how long it takes, and what a second copy costs."),
+  },
 
   staff_directory_lead: quietLead("/staff-directory", msg("Teachers by subject.")),
 

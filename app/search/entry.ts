@@ -5,6 +5,9 @@ import { type Term, toTerms } from "./terms";
 export interface Passage {
   text: string;
   terms: Term[][];
+  /** ID of the section of the page that has it, with the terms of its heading. */
+  section?: string;
+  heading?: Term[][];
 }
 
 export interface Entry {

@@ -1,4 +1,5 @@
 import { fillers, sameMeaning } from "./same-meaning";
+import { shortenVowels } from "./script-variants";
 import { splitWords } from "./words";
 
 export type Concept = number;
@@ -78,11 +79,22 @@ const sounds: readonly [RegExp, string][] = [
 const soundOf = (word: string): string =>
   sounds.reduce((sound, [written, heard]) => sound.replace(written, heard), word);
 
-const bySound = indexBy(singleWords.filter(isLatin), soundOf);
+/** Short words sound like too many others: "id" like "eed". */
+const minHeard = 4;
 
-/** Returns words of the groups that sound alike in Latin letters: chhutti, chutti and chuti. */
+const bySound = indexBy(
+  singleWords.filter((word) => isLatin(word) && word.length >= minHeard),
+  soundOf,
+);
+const byShortVowels = indexBy(singleWords, shortenVowels);
+
+/** Returns words of the groups that sound alike: chhutti, chutti and chuti; শ্রেণী and শ্রেণি. */
 export const soundingLike = (word: string): readonly string[] =>
-  isLatin(word) ? (bySound.get(soundOf(word)) ?? []) : [];
+  isLatin(word)
+    ? word.length < minHeard
+      ? []
+      : (bySound.get(soundOf(word)) ?? [])
+    : (byShortVowels.get(shortenVowels(word)) ?? []);
 
 /** Consonants of the Devanagari block, whose order other Indian blocks share; vowels and signs are dropped. */
 const consonants = new Map(

@@ -12,6 +12,7 @@ import { plainText } from "~/text/plain-text";
 import type { Database } from "~db/connection.server";
 import { type Entry, toPassages, toSentences } from "./entry";
 import { cacheEntries } from "./entry-cache.server";
+import { toTerms } from "./terms";
 
 export const listPageEntries = cacheEntries(createPageEntries);
 
@@ -48,16 +49,25 @@ async function createPageEntries(db: Database): Promise<Entry[]> {
           ...sayInAll(name as Message),
           ...words.flatMap((text) => languages.flatMap((code) => readIn(code, text).split(/[,;،\n]\s*/))),
         ]),
-        sentences: shown.map((code) =>
-          toSentences([
-            ...texts.map((text) => toProse(text, readIn(code, text))),
-            ...(to === "/contact" && code === page ? facts : []),
-          ]),
-        ),
+        sentences: shown.map((code) => [
+          ...texts.flatMap((text) =>
+            toSentences([toProse(text, readIn(code, text))]).map((passage) => ({
+              ...passage,
+              ...(isSection(text) && { section: text, heading: toTerms(t(textSpec(text).label)) }),
+            })),
+          ),
+          ...(to === "/contact" && code === page ? toSentences(facts) : []),
+        ]),
       },
     ];
   });
 }
+
+/** Pages whose texts are sections; the ID of each is the name of the text (texts/page-section.tsx). */
+const sectionPages = ["/admission", "/fees", "/timings", "/transfer-certificates", "/contact"];
+
+const isSection = (name: TextName) =>
+  sectionPages.includes(textSpec(name).page) && textSpec(name).form !== "line";
 
 export const sayInAll = (message: Message): string[] =>
   [english, ...translations].map(({ code }) => sayIn(code, message));

@@ -8,6 +8,8 @@ import {
   soundingLike,
   spelledAlike,
 } from "./lexicon";
+import { isOneLetterOff } from "./one-letter-off";
+import { listGroupings, listSpellings } from "./script-variants";
 import { classWords, isClass, type Term, toTerms } from "./terms";
 import { splitWords } from "./words";
 
@@ -22,7 +24,7 @@ export interface Topic {
 
 /** Words that nearly every page could have. */
 const weakWords = new Set(
-  splitWords(`school schools vidyalaya bidyalaya iskul skul date dates day days name names number no list new latest online detail details info
+  splitWords(`id school schools vidyalaya bidyalaya iskul skul date dates day days name names number no list new latest online detail details info
     information student students child children kid kids tarikh tithi din bachcha bacche palashpur public website page class
     स्कूल विद्यालय तारीख तिथि नाम दिन बच्चे कक्षा ସ୍କୁଲ ବିଦ୍ୟାଳୟ ତାରିଖ ନାମ ଦିନ ଶ୍ରେଣୀ ନମ୍ବର স্কুল বিদ্যালয় তারিখ নাম দিন শ্রেণি শ্রেণির নম্বর नंबर`),
 );
@@ -70,13 +72,17 @@ const withoutRepeats = (topics: Topic[]) =>
         ),
   );
 
-/** Shortest typed beginning of a word; shorter ones match whole words only. */
-const minPrefix = 3;
-const minIndicPrefix = 2;
+/** Shortest typed beginning of a word; shorter ones match whole words, and their inflections, only. */
+const minPrefix = 4;
+const virama = /^[\u094D\u09CD\u0B4D]/;
 
 export function isBeginning(typed: string, word: string): boolean {
-  const min = /^[a-z0-9]+$/.test(typed) ? minPrefix : minIndicPrefix;
-  return typed.length >= min && word.startsWith(typed);
+  if (!word.startsWith(typed)) return false;
+  if (typed.length >= minPrefix || word === typed) return true;
+  const ending = word.slice(typed.length);
+  if (/^[a-z0-9]+$/.test(typed)) return typed.length > 1 && /^(?:s|es)$/.test(ending);
+  // Endings of cases begin with a vowel sign or a letter, never within a cluster: ମାର୍ଚ୍ଚ is no form of ମାର.
+  return typed.length > 1 && !virama.test(ending);
 }
 
 const stemOf = (word: string) =>
@@ -122,28 +128,14 @@ export function withSimilar(topic: Topic, vocabularies: readonly ReadonlySet<str
 /** Returns the words for an index that knows no groups, with `*` behind beginnings. */
 export function listAlternatives({ word, concepts, similar }: Topic): string[] {
   const stem = stemOf(word);
-  const typed = word ? [isBeginning(stem, stem) ? `${stem}*` : stem] : [];
-  const members = concepts.flatMap((concept) =>
-    membersOf(concept).map((member) => (/^[a-z0-9 ]+$/.test(member) ? member : `${member}*`)),
+  const typed = listSpellings(stem).map((each) =>
+    each.length >= minPrefix || !/^[a-z0-9]*$/.test(each) ? `${each}*` : each,
   );
-  return [...new Set([...typed, ...similar, ...members])];
-}
-
-/** Shortest words that can have a wrong letter, and an additional one. */
-const minLength = 4;
-const minShorter = 5;
-
-/** True if one letter is wrong, missing, added, or swapped with the next; never the first, which people type right. */
-function isOneLetterOff(word: string, other: string): boolean {
-  if (word.length < minLength || Math.abs(word.length - other.length) > 1) return false;
-  if (word === other || word[0] !== other[0]) return false;
-  let start = 0;
-  while (start < word.length && word[start] === other[start]) start += 1;
-  const [rest, otherRest] = [word.slice(start), other.slice(start)];
-  if (rest.length === otherRest.length) {
-    const isSwapped = rest[0] === otherRest[1] && rest[1] === otherRest[0];
-    return rest.slice(1) === otherRest.slice(1) || (isSwapped && rest.slice(2) === otherRest.slice(2));
-  }
-  if (Math.min(word.length, other.length) < minShorter) return false;
-  return rest.length > otherRest.length ? rest.slice(1) === otherRest : rest === otherRest.slice(1);
+  const members = concepts.flatMap((concept) =>
+    membersOf(concept).flatMap((member) =>
+      /^[a-z0-9 ]+$/.test(member) ? member : listSpellings(member).map((each) => `${each}*`),
+    ),
+  );
+  const others = [...similar].flatMap(listSpellings);
+  return [...new Set([...(word ? typed : []), ...listGroupings(word), ...others, ...members])];
 }

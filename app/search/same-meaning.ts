@@ -30,7 +30,7 @@ result, results, marks, marksheet, mark sheet, score, percentage, parinam, natij
 topper, toppers, rank, merit, ଟପ୍ପର, टॉपर, মেধা, টপার
 fee, fees, fees structure, tuition, charges, cost, amount, shulk, shulka, phees, fis, dey, deya, beton, betan, mahine, ଫିସ, ଫି, ଦେୟ, ଶୁଳ୍କ, फीस, फ़ीस, शुल्क, ফি, ফিস, বেতন, মাইনে, খরচ
 price, kharcha, kharch, kharacha, ଖର୍ଚ୍ଚ, खर्च, खर्चा
-pay, payment, paying, deposit, jama, bhugtan, ଦେବା, ଜମା, जमा, भुगतान, জমা, পেমেন্ট
+pay, payment, paying, deposit, upi, upi id, account number, bank account, ifsc, jama, bhugtan, ଦେବା, ଜମା, जमा, भुगतान, জমা, পেমেন্ট
 late, fine, penalty, overdue, deri, ବିଳମ୍ବ, देर, विलंब, देरी, দেরি, জরিমানা
 concession, discount, scholarship, waiver, sibling, second child, chhoot, chhut, riyayat, chatravritti, chhatravritti, brutti, ରିହାତି, ଛାତ୍ରବୃତ୍ତି, ବୃତ୍ତି, छूट, रियायत, छात्रवृत्ति, ছাড়, বৃত্তি
 refund, money back, wapas, ଫେରସ୍ତ, वापसी, ফেরত
@@ -40,7 +40,7 @@ how to apply, how can i apply, how do i apply, how should i apply, admission pro
 apply, application, avedan, abedan, ଆବେଦନ, आवेदन, আবেদন
 form, farm, forms, ଫର୍ମ, फॉर्म, फार्म, ফর্ম
 registration, register, panjikaran, ପଞ୍ଜୀକରଣ, पंजीकरण, रजिस्ट्रेशन, নিবন্ধন, রেজিস্ট্রেশন
-age, umar, umra, bayas, boyosh, bayasa, ବୟସ, उम्र, आयु, বয়স
+age, year old, years old, yr old, yrs old, saal ka, saal ki, umar, umra, bayas, boyosh, bayasa, ବୟସ, उम्र, आयु, বয়স
 documents, papers, kagaj, kagaz, dastavej, dastavez, nathi, ଦଲିଲ, କାଗଜପତ୍ର, ନଥି, कागज, कागजात, दस्तावेज, दस्तावेज़, কাগজপত্র, নথি, দলিল
 aadhaar, aadhar, adhar, ଆଧାର, आधार, আধার
 seat, seats, sit, ସିଟ, सीट, সিট, আসন
@@ -51,7 +51,7 @@ time, timing, timings, hours, samay, somoy, samaya, baje, ସମୟ, ଟାଇ�
 office, daptar, karyalay, karjyalaya, aphis, ଅଫିସ, କାର୍ଯ୍ୟାଳୟ, कार्यालय, दफ्तर, ऑफिस, অফিস, দপ্তর
 saturday, shanivar, shanibar, sanibara, ଶନିବାର, शनिवार, শনিবার
 uniform, dress, vardi, wardi, poshak, posaka, school dress, ୟୁନିଫର୍ମ, ପୋଷାକ, वर्दी, यूनिफॉर्म, ड्रेस, पोशाक, পোশাক, ইউনিফর্ম
-book, books, textbook, kitab, kitaab, pustak, boi, bahi, ବହି, ପୁସ୍ତକ, किताब, किताबें, पुस्तक, पुस्तकें, বই
+book, books, textbook, copy, copies, notebook, notebooks, khata, କପି, ଖାତା, कॉपी, कापी, खाता, কপি, খাতা, kitab, kitaab, pustak, boi, bahi, ବହି, ପୁସ୍ତକ, किताब, किताबें, पुस्तक, पुस्तकें, বই
 syllabus, course, pathyakram, pathyakrama, ପାଠ୍ୟକ୍ରମ, ସିଲାବସ, पाठ्यक्रम, सिलेबस, সিলেবাস, পাঠ্যক্রম
 subject, subjects, vishay, bishoy, ବିଷୟ, विषय, বিষয়
 class, std, standard, grade, kaksha, kakshya, sreni, shreni, ଶ୍ରେଣୀ, କ୍ଲାସ, कक्षा, क्लास, শ্রেণি, শ্রেণী, ক্লাস

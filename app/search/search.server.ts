@@ -2,6 +2,7 @@ import type { Message } from "#message";
 import { addDays, todayAtSchool } from "~/dates/dates";
 import { excerptInWords } from "~/text/excerpt";
 import type { Database } from "~db/connection.server";
+import { isAboutDanger } from "./danger";
 import { type Entry, type Passage, wordsOf } from "./entry";
 import { listPageEntries } from "./pages.server";
 import {
@@ -31,6 +32,8 @@ export interface Hit {
 export interface SearchResult {
   hits: Hit[];
   hasMore: boolean;
+  /** True if the contact for child safety is to be shown first. */
+  isAboutDanger: boolean;
 }
 
 const shown = 15;
@@ -42,6 +45,7 @@ export async function searchSite(db: Database, question: string): Promise<Search
   const { topics, found } = await findEntries(db, question, await listPageEntries(db), "visitors");
   const today = todayAtSchool();
   const perAddress = new Map<string, number>();
+  const isDanger = isAboutDanger(question);
   const kept = found.filter(({ to }) => {
     const count = (perAddress.get(to) ?? 0) + 1;
     perAddress.set(to, count);
@@ -49,6 +53,7 @@ export async function searchSite(db: Database, question: string): Promise<Search
   });
   return {
     hits: kept.slice(0, shown).map((entry) => toHit(entry, topics, today)),
+    isAboutDanger: isDanger,
     hasMore: kept.length > shown,
   };
 }
@@ -142,7 +147,7 @@ function getWeight({ to, isPage, date, last, posted }: Entry, today: string): nu
   if (to === "/") return 0.7;
   if (isPage) return 1.25;
   if (date) {
-    if ((last ?? date) < today) return 0.6;
+    if ((last ?? date) < today) return 0.3;
     if (date <= addDays(today, days.soon)) return 1.5;
     return date <= addDays(today, days.near) ? 1.25 : 1;
   }
@@ -158,11 +163,12 @@ function byDay(one: Entry, other: Entry): number {
 
 function toHit(entry: Entry, topics: readonly Topic[], today: string): Hit {
   const { to, label, title, date, last, posted } = entry;
+  const { section, pieces } = chooseExcerpt(entry, topics);
   return {
-    to,
+    to: section ? `${to}#${section}` : to,
     label,
     title: mark(entry.titles[0] ?? { text: title, terms: [] }, topics),
-    text: chooseExcerpt(entry, topics),
+    text: pieces,
     date,
     last,
     isPast: date !== undefined && (last ?? date) < today,
@@ -176,17 +182,18 @@ const mark = ({ text, terms }: Passage, topics: readonly Topic[]): Piece[] =>
 const maxExcerpt = 180;
 
 /** Returns the sentence with most of what the title does not say, and those after it as far as there is room. */
-function chooseExcerpt({ titles, sentences }: Entry, topics: readonly Topic[]): Piece[] {
-  const hasTopic =
-    ({ terms }: Passage) =>
-    (topic: Topic) =>
-      terms.some((word) => matchTerms(topic, word) > 0);
-  const isInTitle = titles[0] ? hasTopic(titles[0]) : () => false;
+function chooseExcerpt(
+  { titles, sentences }: Entry,
+  topics: readonly Topic[],
+): { pieces: Piece[]; section: string | undefined } {
+  const isIn = (terms: Passage["terms"]) => (topic: Topic) =>
+    terms.some((word) => matchTerms(topic, word) > 0);
+  const isInTitle = isIn(titles[0]?.terms ?? []);
   const open = topics.filter((topic) => !isInTitle(topic));
   let best = { group: sentences.find((group) => group.length > 0) ?? [], at: 0, found: 0 };
   for (const group of sentences) {
-    for (const [at, sentence] of group.entries()) {
-      const found = open.filter(hasTopic(sentence)).length;
+    for (const [at, { terms, heading = [] }] of group.entries()) {
+      const found = open.filter(isIn(terms)).length + open.filter(isIn(heading)).length;
       if (found > best.found) best = { group, at, found };
     }
   }
@@ -201,5 +208,5 @@ function chooseExcerpt({ titles, sentences }: Entry, topics: readonly Topic[]): 
     pieces.push(...mark({ ...sentence, text }, topics));
     length += text.length + 1;
   }
-  return pieces;
+  return { pieces, section: best.found > 0 ? best.group[best.at]?.section : undefined };
 }

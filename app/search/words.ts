@@ -1,4 +1,5 @@
 import { foldDigits, foldWords } from "~db/word-folding";
+import { foldNasals, groupedNumber } from "./script-variants";
 
 export interface Piece {
   text: string;
@@ -6,12 +7,14 @@ export interface Piece {
 }
 
 /** As in the word indexes (db/migrations/helpers.ts): combining marks and joiners are part of a word. */
-const word = /[\p{L}\p{N}\p{Co}\p{M}\u200C\u200D]+/gu;
+const word = new RegExp(`${groupedNumber}|[\\p{L}\\p{N}\\p{Co}\\p{M}\\u200C\\u200D]+`, "gu");
 /** Accents of Latin letters; Indic vowel signs are no accents. */
 const accents = /[\u0300-\u036F]/g;
 
 const folded = (text: string) =>
-  foldDigits(foldWords(text)).normalize("NFD").replace(accents, "").toLowerCase();
+  foldNasals(
+    foldDigits(foldWords(text)).replaceAll(",", "").normalize("NFD").replace(accents, "").toLowerCase(),
+  );
 
 export function splitWords(search: string): string[] {
   return (search.match(word) ?? []).map(folded).filter(Boolean);

@@ -7,9 +7,11 @@ interface Entry {
   last_date: string;
   title: string;
   kind: "event" | "exam" | "holiday";
+  classes: string;
+  link: string;
 }
 
-type Day = readonly [first: string, title: string, kind: Entry["kind"], last?: string];
+type Day = readonly [first: string, title: string, kind: Entry["kind"], last?: string, classes?: string];
 
 /** Entries of specification section 3. */
 const specified: readonly Day[] = [
@@ -23,7 +25,7 @@ const yearly: readonly Day[] = [
   ["04-14", "Ambedkar Jayanti and Maha Vishuba Sankranti", "holiday"],
   ["05-18", "Summer vacation", "holiday", "06-19"],
   ["06-20", "School reopens", "event"],
-  ["07-06", msg("Unit tests, classes III to XII"), "exam", "07-11"],
+  ["07-06", msg("Unit tests"), "exam", "07-11", msg("III–XII")],
   ["08-15", "Independence Day", "holiday"],
   ["09-16", msg("Half-yearly examinations"), "exam", "09-25"],
   ["10-02", "Gandhi Jayanti", "holiday"],
@@ -55,16 +57,31 @@ const movable: readonly Day[] = [
   ["2027-03-26", "Good Friday", "holiday"],
 ];
 
+type Coming = readonly [
+  inDays: number,
+  title: string,
+  kind: Entry["kind"],
+  length?: number,
+  classes?: string,
+];
+
 /** Days after the seeding date, so that the Events tab has content. */
-const coming: readonly (readonly [inDays: number, title: string, kind: Entry["kind"]])[] = [
-  [5, msg("Class tests begin"), "exam"],
+const coming: readonly Coming[] = [
+  [5, msg("Class tests"), "exam", 7, msg("III–XII")],
   [12, msg("Science fair"), "event"],
   [19, msg("Annual sports day"), "event"],
-  [26, "Local holiday", "holiday"],
+  [26, msg("Founders' Day"), "holiday"],
   [40, msg("Annual day"), "event"],
 ];
 
-const toEntry = ([date, title, kind, last = date]: Day): Entry => ({ date, last_date: last, title, kind });
+const toEntry = ([date, title, kind, last = date, classes = ""]: Day): Entry => ({
+  date,
+  last_date: last,
+  title,
+  kind,
+  classes,
+  link: "",
+});
 
 export const isSunday = (date: string): boolean => new Date(date).getUTCDay() === 0;
 
@@ -73,7 +90,15 @@ export function calendarEntries(now: Date): Entry[] {
   const year = getSchoolYear(today);
   const ofYear = (date: string) => `${date < "04" ? year + 1 : year}-${date}`;
   const days = [
-    ...yearly.map(([first, title, kind, last = first]): Day => [ofYear(first), title, kind, ofYear(last)]),
+    ...yearly.map(
+      ([first, title, kind, last = first, classes]): Day => [
+        ofYear(first),
+        title,
+        kind,
+        ofYear(last),
+        classes,
+      ],
+    ),
     ...movable.filter(([first]) => getSchoolYear(first) === year),
   ].map(toEntry);
   const holidays = days.filter(({ kind }) => kind === "holiday");
@@ -83,10 +108,10 @@ export function calendarEntries(now: Date): Entry[] {
   const findSchoolDay = (date: string, taken: readonly string[] = []): string =>
     isFree(date) || taken.includes(date) ? findSchoolDay(addDays(date, 1), taken) : date;
   const taken: string[] = [];
-  const later = coming.map(([inDays, title, kind]) => {
+  const later = coming.map(([inDays, title, kind, length = 1, classes]) => {
     const date = findSchoolDay(addDays(today, inDays), taken);
     taken.push(date);
-    return toEntry([date, title, kind]);
+    return toEntry([date, title, kind, addDays(date, length - 1), classes]);
   });
   const planned = days.map((entry) => {
     if (entry.kind === "holiday") return entry;

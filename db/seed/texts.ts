@@ -101,6 +101,11 @@ export function createTexts(now = new Date()): Partial<Record<TextName, string>>
       ]),
       [t("Children under the RTE Act"), ...Array.from({ length: 6 }, () => "Free")],
     ]),
+    fees_payment: [
+      "UPI: palashpurschool@example",
+      t("Bank transfer: Palashpur Public School, account 0000 0000 0000, IFSC EXAM0000000"),
+      t("Late fee: ₹ 10 for each day after the 10th"),
+    ].join("\n"),
     fees_notes: t(
       "Each term's fee is due by the 10th of April, August and December. Pay at the fee counter by cash, card or UPI, or by bank transfer with the child's name and class.\n\n- Second child: 10% off. Third child: 50% off.\n- If you cannot pay on time, speak to the principal before the 10th. We will find a way.\n- Books, uniform and the school bus are not part of these fees.",
     ),
@@ -139,6 +144,9 @@ export function createTexts(now = new Date()): Partial<Record<TextName, string>>
       [t("Route 3: station road"), t("Railway station"), "7:20 am", "3:40 pm"],
       ["", t("Block office"), "7:35 am", "3:25 pm"],
     ]),
+    certificates_notes: t(
+      "A parent writes to the principal, or fills in the form at the office. Former pupils can also write by e-mail.\n\n- Bring the fee book, the library card and the identity card.\n- The certificate is ready after 3 working days; of pupils who left before 2015, after 7.\n- The first copy is free. A second copy costs ₹ 100.",
+    ),
     complaints: t(
       "For a complaint, speak to the class teacher first. If that does not help, write to the principal, who answers within 7 days.\n\nIf a child is hurt, bullied or afraid, tell Mrs. S. Banerjee, the vice-principal, by phone or in person. What you say is kept private. Childline 1098 helps children day and night, free of charge.",
     ),

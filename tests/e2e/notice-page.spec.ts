@@ -17,6 +17,7 @@ test(
     const share = page.getByRole("region", { name: "Share this notice" });
     const whatsApp = share.getByRole("link", { name: "Share on WhatsApp" });
     await expect(whatsApp).toHaveAttribute("href", new RegExp(`text=.*${encodeURIComponent(path)}$`));
+    await share.getByText("More ways").click();
     const field = share.getByLabel("Link to this notice");
     const copy = share.getByRole("button", { name: "Copy link" });
     if (project.name === "nojs") {
@@ -39,6 +40,7 @@ test("shows the link for copying by hand if the browser cannot copy", async ({ p
     Object.defineProperty(navigator, "clipboard", { value: undefined });
   });
   await page.goto(path);
+  await page.getByText("More ways").click();
   await page.getByRole("button", { name: "Copy link" }).click();
   const field = page.getByLabel("Link to this notice");
   await expect(field).toBeFocused();
@@ -48,7 +50,12 @@ test("shows the link for copying by hand if the browser cannot copy", async ({ p
 test("a meeting goes into a calendar", async ({ page, request }) => {
   await page.goto(path);
   await expect(page.getByText(/When: .*, 9:00 am/)).toBeVisible();
-  const file = await page.getByRole("link", { name: "Add to calendar" }).getAttribute("href");
+  await expect(page.getByRole("link", { name: "Add to calendar" })).toHaveAttribute(
+    "href",
+    /^https:\/\/calendar\.google\.com\//,
+  );
+  await page.getByText("More ways").click();
+  const file = await page.getByRole("link", { name: "Calendar file" }).getAttribute("href");
   expect(await (await request.get(file ?? "")).text()).toContain("BEGIN:VEVENT");
 });
 

@@ -20,10 +20,15 @@ const storedPaths = (page: Page) =>
     const names = await caches.keys();
     const stores = await Promise.all(names.map((name) => caches.open(name)));
     const requests = (await Promise.all(stores.map((store) => store.keys()))).flat();
-    return requests.map(({ url }) => new URL(url).pathname).filter((path) => path !== "/offline/list");
+    return requests.map(({ url }) => new URL(url).pathname).filter((path) => !path.endsWith("/offline/list"));
   });
 
-const isListStored = (page: Page) => page.evaluate(async () => Boolean(await caches.match("/offline/list")));
+/** True if the pages in the language of the open page are stored. */
+const isListStored = (page: Page) =>
+  page.evaluate(async () => {
+    const language = /^\/[a-z]{2}(?=\/|$)/.exec(location.pathname)?.[0] ?? "";
+    return Boolean(await caches.match(`${language}/offline/list`));
+  });
 
 /** Fills in a contact form but for the phone number. */
 async function fillIn(page: Page, message: string): Promise<void> {
@@ -131,6 +136,34 @@ test("a visitor in Odia has the pages in Odia", async ({ page, context }) => {
   }
 });
 
+test("a visit in another language keeps the stored pages of the first", async ({ page, context }) => {
+  await visit(page, "/notices");
+  await visit(page, "/or/notices");
+  await context.setOffline(true);
+  await page.goto("/fees");
+  await expect(page.locator("[data-enhance=offline]")).toContainText(noConnection);
+  await page.goto("/or/fees");
+  await expect(page.locator("[data-enhance=offline]")).toContainText(inOdia);
+  await page.goto("/results");
+  await expect(page.locator("[data-enhance=offline]")).toContainText("is not stored on your phone");
+});
+
+test("the stored answer about school today is shown on its day only", async ({ page, context }) => {
+  await visit(page, "/");
+  await context.setOffline(true);
+  await page.goto("/");
+  await expect(page.locator("[data-today]")).toHaveCount(1);
+  await page.evaluate(async () => {
+    const store = await caches.open("stored-pages");
+    const kept = await store.match("/");
+    const html = (await kept?.text())?.replace(/data-today="[^"]*"/, 'data-today="2020-01-01"');
+    await store.put("/", new Response(html, { headers: kept?.headers ?? {} }));
+  });
+  await page.goto("/");
+  await expect(page.locator("[data-enhance=offline]")).toContainText(noConnection);
+  await expect(page.locator("[data-today]")).toHaveCount(0);
+});
+
 test("a deleted notice leaves the phone at the next visit", async ({ page, login, browser, server }) => {
   test.slow();
   await login();
@@ -187,6 +220,7 @@ test("forms sent without a connection, or whose answer is lost, arrive once", as
   };
   await phone.setOffline(true);
   await write("/contact", "Is there a bus from Soro?");
+  await expectSound(parent);
   await parent.getByRole("link", { name: "Do not send it" }).click();
   await expectLine.toContainText("Nothing waits on your phone");
   await write("/contact", "Is there a bus from Soro?");

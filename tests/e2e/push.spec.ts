@@ -117,6 +117,7 @@ test("a parent gets a notice on the phone, opens it, and stops", async ({ browse
   const page = await context.newPage();
   await fakeSubscribing(page, endpoint, keys);
   await page.goto("/or/notices");
+  await page.locator("details:has([data-enhance=push]) > summary").click();
   const start = page.getByRole("button", { name: "ଏହି ଫୋନ୍‌ରେ ସୂଚନା ପାଆନ୍ତୁ" });
   await expect(start).toBeVisible();
   await expectSound(page);
@@ -166,6 +167,7 @@ test("a parent gets a notice on the phone, opens it, and stops", async ({ browse
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("School closed tomorrow");
   expect(await shown()).toEqual([]);
 
+  await page.locator("details:has([data-enhance=push]) > summary").click();
   await page.getByRole("button", { name: "ଏହି ଫୋନ୍‌ରେ ସୂଚନା ବନ୍ଦ କରନ୍ତୁ" }).click();
   await expect(page.getByRole("status").filter({ hasText: "ଏହି ଫୋନ୍ ଆଉ ସୂଚନା ପାଇବ ନାହିଁ" })).toBeVisible();
   await expect.poll(() => site.db.prepare("select count(*) from push_phones").pluck().get()).toBe(0);
@@ -180,12 +182,14 @@ test("a visitor who refuses reads why, and one without script has the other ways
   const context = await browser.newContext({ baseURL: origin, serviceWorkers: "allow" });
   const page = await context.newPage();
   await page.goto("/notices");
+  await page.getByText("Get new notices").click();
   await page.getByRole("button", { name: "Get notices on this phone" }).click();
-  await expect(page.getByRole("status").filter({ hasText: "Your browser blocks" })).toBeVisible();
+  await expect(page.getByRole("status").filter({ hasText: "then Permissions, Notifications" })).toBeVisible();
   expect(site.db.prepare("select count(*) from push_phones").pluck().get()).toBe(0);
   const plain = await browser.newContext({ baseURL: origin, javaScriptEnabled: false });
   const other = await plain.newPage();
   await other.goto("/notices");
+  await other.getByText("Get new notices").click();
   await expect(other.getByRole("button", { name: "Get notices on this phone" })).toBeHidden();
   await expect(other.getByRole("link", { name: "Get notices by e-mail" })).toBeVisible();
   await Promise.all([context.close(), plain.close()]);

@@ -83,7 +83,7 @@ test("the JSON feed says the same", async () => {
         title: "Sports day ଖେଳ",
         url: `https://palash.example/notices/2-sports-day-${encodeURIComponent("ଖେଳ")}`,
         content_html:
-          "<p>When: 5 December 2026, 10:30 am</p><p>Bring <strong>two</strong> photos &amp; &lt;a pen&gt;.</p>",
+          "<p>When: Saturday, 5 December 2026, 10:30 am</p><p>Bring <strong>two</strong> photos &amp; &lt;a pen&gt;.</p>",
       },
       {
         title: "Fees & forms <new>",

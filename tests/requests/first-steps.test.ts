@@ -37,7 +37,7 @@ test("a sample site has all first steps open, each is ticked automatically, and 
     samples: expect.stringMatching(/^Sample items to remove: \d+\.$/),
     notices: "No notice of your own yet.",
     albums: "Sample content left: 2 albums.",
-    fees: "3 texts are still sample text.",
+    fees: "4 texts are still sample text.",
     texts: expect.stringMatching(/^\d+ texts are still sample text\.$/),
     password: "",
   });

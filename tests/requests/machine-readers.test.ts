@@ -26,7 +26,13 @@ const times = { created_at: at, updated_at: at };
 const place = {
   "@type": "Place",
   name: "Hill School <Puri>",
-  address: { "@type": "PostalAddress", streetAddress: "Station Road, Puri 752001" },
+  address: {
+    "@type": "PostalAddress",
+    streetAddress: "Station Road, Puri 752001",
+    addressLocality: "Puri",
+    postalCode: "752001",
+    addressCountry: "IN",
+  },
 };
 
 test("describes the school with its postal address and a phone number to dial", async () => {

@@ -10,8 +10,24 @@ test("the list has the pages for parents, the notices that are live, and their s
   const { db, visitor } = await openSampleSite();
   const person = visitor();
   const list = await listAt(person);
-  const pages = ["/offline", "/", "/notices", "/year-calendar", "/fees", "/timings", "/contact"];
-  expect(list.addresses.slice(0, list.small)).toEqual([...pages, "/admission/enquiry"]);
+  const pages = [
+    "/offline",
+    "/",
+    "/notices",
+    "/contact",
+    "/admission",
+    "/fees",
+    "/year-calendar",
+    "/timings",
+  ];
+  expect(list.addresses.slice(0, list.small)).toEqual([
+    ...pages,
+    "/transfer-certificates",
+    "/staff-directory",
+    "/admission/enquiry",
+    "/mandatory-public-disclosure",
+    "/uniform",
+  ]);
   const file = "/notices/1/files/parent-teacher-meeting.pdf";
   expect(list.addresses).toContain(file);
   await db.updateTable("notice_files").set({ bytes: 300_000 }).execute();
@@ -22,6 +38,21 @@ test("the list has the pages for parents, the notices that are live, and their s
   expect(later.addresses.some((path) => path.startsWith("/notices/1-"))).toBe(false);
   expect(later.version).not.toBe(list.version);
   for (const address of later.addresses) expect((await person.visit(address)).status, address).toBe(200);
+});
+
+test("every page that the quick links and the group for parents lead to is stored", async () => {
+  const { visitor } = await openSampleSite();
+  const person = visitor();
+  const { addresses } = await listAt(person);
+  const html = await person.get("/fees");
+  const menus = [
+    ...html.matchAll(/<nav[^>]*aria-label="Most asked for".*?<\/nav>/gs),
+    ...html.matchAll(/<summary[^>]*>Parents<.*?<\/ul>/gs),
+  ];
+  expect(menus).toHaveLength(2);
+  const links = menus.flatMap(([menu]) => [...menu.matchAll(/href="(\/[^"#?]*)"/g)].map(([, to]) => to));
+  expect(links).toContain("/uniform");
+  expect(links.filter((to) => !addresses.includes(to ?? ""))).toEqual([]);
 });
 
 test("at most 20 notices are listed", async () => {

@@ -2,8 +2,15 @@ import { expect, test } from "vitest";
 import { createSpeech, siteLanguages } from "~/capabilities/translations/site-languages.server";
 import { speaking } from "~/languages/current";
 import { english } from "~/languages/languages";
+import { isAboutDanger } from "~/search/danger";
 import { searchSite } from "~/search/search.server";
-import { english as inEnglish, inOtherScripts, type Question } from "../support/parents-questions";
+import { aboutDanger, notAboutDanger } from "../support/danger-questions";
+import {
+  hardQuestions,
+  english as inEnglish,
+  inOtherScripts,
+  type Question,
+} from "../support/parents-questions";
 import { openSampleSite } from "../support/site";
 
 type Site = Awaited<ReturnType<typeof openSampleSite>>;
@@ -19,8 +26,9 @@ async function findAddresses({ db }: Site, code: string, asked: string): Promise
   return hits.map(({ to }) => to);
 }
 
+/** An answer without a section is any section of its page. */
 const isAnswer = (to: string, answer: string) =>
-  answer.endsWith("*") ? to.startsWith(answer.slice(0, -1)) : to === answer;
+  answer.endsWith("*") ? to.startsWith(answer.slice(0, -1)) : to === answer || to.startsWith(`${answer}#`);
 
 /** Returns questions whose answer is not among the first hits. */
 async function listMissed(questions: readonly Question[], code = english.code): Promise<string[]> {
@@ -53,4 +61,37 @@ test("the page of the search shows the hits in their order", async () => {
     to.replaceAll("&amp;", "&").replace(/^\/or(?=\/)/, ""),
   );
   expect(shown).toEqual(await findAddresses(site, "or", "fees"));
+});
+
+test.each(["en", "or"])(
+  "harder questions lead to the right page or section, in the language %s",
+  async (code) => {
+    expect(await listMissed(hardQuestions, code)).toEqual([]);
+  },
+);
+
+test("recognises questions about danger in every language and spelling, and no others", () => {
+  expect(aboutDanger.filter((asked) => !isAboutDanger(asked))).toEqual([]);
+  expect(notAboutDanger.filter(isAboutDanger)).toEqual([]);
+});
+
+test("the page of the search answers questions about danger with the contact for child safety first", async () => {
+  const site = await openSampleSite();
+  for (const asked of ["bachha ko mara", "हमारे बच्चे को मारते हैं", "zebra beaten"]) {
+    const html = await site.visitor().get(`/search?q=${encodeURIComponent(asked)}`);
+    const [, to] = /<h3[^>]*><a href="([^"]*)"/.exec(html.slice(html.indexOf("<main"))) ?? [];
+    expect([asked, to, html.includes('href="tel:1098"')]).toEqual([asked, "/contact#complaints", true]);
+  }
+});
+
+test("links of results lead to sections that exist on their pages", async () => {
+  const site = await openSampleSite();
+  const links = new Set<string>();
+  for (const [asked] of [...inEnglish, ...hardQuestions])
+    for (const to of await findAddresses(site, english.code, asked)) if (to.includes("#")) links.add(to);
+  expect(links.size).toBeGreaterThan(8);
+  for (const to of links) {
+    const [path = "", id] = to.split("#");
+    expect([to, (await site.visitor().get(path)).includes(`id="${id}"`)]).toEqual([to, true]);
+  }
 });

@@ -52,6 +52,58 @@ test("the site knows its own file, also one that a browser saved", async () => {
   expect(await check(visitor, saved.replaceAll("\n", "\r\n"))).toContain(isOurs);
 });
 
+/** As Cloudflare does it: https://developers.cloudflare.com/waf/tools/scrape-shield/email-address-obfuscation/ */
+function protectAddresses(html: string): string {
+  const hide = (address: string) =>
+    Buffer.from([0x5a, ...Buffer.from(address).map((byte) => byte ^ 0x5a)]).toString("hex");
+  return html
+    .replace(
+      /<a href="mailto:([^"]+)"([^>]*)>(?:[^<]|<wbr\/>)+<\/a>/g,
+      (_, address: string, rest: string) =>
+        `<a href="/cdn-cgi/l/email-protection#${hide(address)}"${rest}><span class="__cf_email__" data-cfemail="${hide(address)}">[email&#160;protected]</span></a>`,
+    )
+    .replace(
+      "</body>",
+      '<script data-cfasync="false" src="/cdn-cgi/scripts/5c5dd728/cloudflare-static/email-decode.min.js"></script></body>',
+    );
+}
+
+test("accepts a file after Cloudflare, Notepad and other line ends, but no other script or address", async () => {
+  const { visitor } = await openSampleSite();
+  const file = await visitor().get("/school.html");
+  const isOurs = "This file is from us, and was not changed.";
+  const passedOn = protectAddresses(file);
+  expect(passedOn.includes("data-cfemail")).toBe(true);
+  for (const text of [passedOn, `\uFEFF${file.replaceAll("\n", "\r\n")}`, file.replaceAll("\n", "\r")])
+    expect(await check(visitor, text)).toContain(isOurs);
+  const isNot = "This file is not from us, or somebody changed it.";
+  for (const forged of [
+    file.replace("</body>", "<script>document.body.append('Pay here')</script></body>"),
+    file.replace(/data:[^"]*|tel:\+?\d+/, "tel:+919000000000"),
+    passedOn.replace(/data-cfemail="5a../, 'data-cfemail="5a00'),
+    file.replace("<h3>", '<h3 style="display:none">'),
+  ])
+    expect(await check(visitor, forged)).toContain(isNot);
+});
+
+test("no network may rewrite the file on its way", async () => {
+  const { visitor } = await openSampleSite();
+  const answer = await visitor().visit("/school.html");
+  expect(answer.headers.get("Cache-Control")).toMatch(/^public,.* no-transform$/);
+});
+
+test("a notice with an event names its own day, with the weekday, and says when it was posted", async () => {
+  const { visitor, db } = await openSampleSite();
+  await db
+    .updateTable("notices")
+    .set({ date: "2026-11-27", event_date: "2026-11-28", event_time: "09:00" })
+    .where("id", "=", 1)
+    .execute();
+  const text = textOf(await visitor().get("/school.html"));
+  expect(text).toContain("When: Saturday, 28 November 2026, 9:00 am");
+  expect(text).toContain("Posted 27 November 2026");
+});
+
 test("a changed file, another school's file and other files are refused", async () => {
   const { visitor } = await openSampleSite();
   const file = await visitor().get("/school.html");

@@ -41,16 +41,14 @@ type Site = Awaited<ReturnType<typeof openSite>>;
 
 /** The answer of a page; empty without one. */
 async function answerOf(site: Site, path = "/curriculum"): Promise<string> {
-  const words = textOf(
-    /<p [^>]*>(?:(?!<\/p>).)*Today, .*?<\/p>/s.exec(await site.visitor().get(path))?.[0] ?? "",
-  );
+  const words = textOf(/<ul [^>]*data-today=.*?<\/ul>/s.exec(await site.visitor().get(path))?.[0] ?? "");
   return words.replace(/ (?=[.,:])/g, "").trim();
 }
 
 test("the home page says if there is school today and tomorrow, the hours, and the next days", async () => {
   const site = await openAt("2026-11-25T10:00");
   const answer =
-    "Today, Wednesday 25 November: school, 8:15 am – 3:00 pm. Tomorrow: school is open. Next holiday: 25 December, Christmas. Next exam: 1 December, Class tests begin.";
+    "Today, Wednesday 25 November: Nursery 8:30 am – 12:30 pm; Classes I to XII 8:15 am – 3:00 pm. Tomorrow: school, same hours. Next holiday: 25 December, Christmas. Next exam: 1 December, Class tests begin.";
   expect(await answerOf(site)).toBe(answer);
   expect(await answerOf(site, "/")).toBe(answer);
   expect(await answerOf(site, "/?tab=events")).toBe(answer);
@@ -60,12 +58,21 @@ test("the home page says if there is school today and tomorrow, the hours, and t
 });
 
 test.each([
-  ["2026-11-28T10:00", "Today, Saturday 28 November: school, 8:15 am – 12:30 pm. Tomorrow: no school."],
-  ["2026-11-29T10:00", "Today, Sunday 29 November: no school. Tomorrow: school, 8:15 am – 3:00 pm."],
-  ["2026-10-31T10:00", "Today, Saturday 31 October: school is open. Tomorrow: no school."],
+  [
+    "2026-11-28T10:00",
+    "Today, Saturday 28 November: Nursery: no school; Classes I to XII 8:15 am – 12:30 pm. Tomorrow: no school. Monday 30 November: school.",
+  ],
+  [
+    "2026-11-29T10:00",
+    "Today, Sunday 29 November: no school. Tomorrow: Nursery 8:30 am – 12:30 pm; Classes I to XII 8:15 am – 3:00 pm.",
+  ],
+  [
+    "2026-10-31T10:00",
+    "Today, Saturday 31 October: Nursery: no school; Classes I to XII 8:15 am – 12:30 pm. Tomorrow: no school. Monday 2 November: school.",
+  ],
   [
     "2026-10-16T10:00",
-    "Today, Friday 16 October: school, 6:45 am – 12:45 pm. Tomorrow: no school, Puja holidays, until 25 October.",
+    "Today, Friday 16 October: Nursery 7:00 am – 11:00 am; Classes I to XII 6:45 am – 12:45 pm. Tomorrow: no school, Puja holidays, until 25 October. Monday 26 October: school.",
   ],
   [
     "2026-10-20T10:00",
@@ -73,7 +80,7 @@ test.each([
   ],
   [
     "2026-12-24T10:00",
-    "Today, Thursday 24 December: school, 8:15 am – 3:00 pm. Tomorrow: no school, Christmas.",
+    "Today, Thursday 24 December: Nursery 8:30 am – 12:30 pm; Classes I to XII 8:15 am – 3:00 pm. Tomorrow: no school, Christmas. Saturday 26 December: school.",
   ],
 ])("answers on %s", async (now, answer) => {
   const site = await openAt(now);
@@ -82,11 +89,25 @@ test.each([
 
 test("changes at midnight at the school", async () => {
   const site = await openAt("2026-12-24T23:59");
-  expect(await answerOf(site)).toContain("Today, Thursday 24 December: school");
+  expect(await answerOf(site)).toContain("Today, Thursday 24 December: Nursery 8:30 am");
   vi.setSystemTime(new Date("2026-12-25T00:00:30+05:30"));
   expect(await answerOf(site)).toContain(
-    "Today, Friday 25 December: no school, Christmas. Tomorrow: school, 8:15",
+    "Today, Friday 25 December: no school, Christmas. Tomorrow: Nursery: no school; Classes I to XII 8:15",
   );
+});
+
+test("on Saturdays names the classes that have school, their end in this season, and the next school day", async () => {
+  const table = [
+    "Classes | Summer (April–October) | Winter (November–March) | Saturday",
+    "Nursery to II | 7:00 am to 11:00 am | 8:30 am to 12:30 pm | No school",
+    "Classes III to XII | 6:45 am to 12:15 pm | 8:15 am to 2:15 pm | Until 11:30 am, in summer until 10:00 am",
+  ].join("\n");
+  const site = await openAt("2026-11-28T10:00", year, table);
+  expect(await answerOf(site, "/year-calendar")).toBe(
+    "Today, Saturday 28 November: Nursery to II: no school; Classes III to XII until 11:30 am. Tomorrow: no school. Monday 30 November: school.",
+  );
+  vi.setSystemTime(new Date("2026-10-31T10:00:00+05:30"));
+  expect(await answerOf(site, "/year-calendar")).toContain("Classes III to XII until 10:00 am");
 });
 
 test("school hours are shown only if the table is clear, and nothing without a calendar", async () => {
@@ -100,7 +121,7 @@ test("school hours are shown only if the table is clear, and nothing without a c
   expect(await today(hours.replace(/ \([^)]*\)/g, ""))).toBe(open);
   expect(await today(hours.replace("8:15 am to 3:00 pm", "8:15 am, bell at 3"))).toBe(open);
   expect(await today(hours.replace("3:00 pm", "3.10 p.m."))).toBe(
-    "Today, Wednesday 25 November: school, 8:15 am – 3:10 pm.",
+    "Today, Wednesday 25 November: Nursery 8:30 am – 12:30 pm; Classes I to XII 8:15 am – 3:10 pm.",
   );
   expect(await answerOf(await openAt("2026-11-25T10:00", []))).toBe("");
   expect(await answerOf(await openAt("2026-11-25T10:00", [["2025-05-18", "holiday", "Last year's"]]))).toBe(
@@ -115,7 +136,7 @@ test("an emergency banner comes first, for as long as it is shown", async () => 
   await until("2026-11-25T12:00:00.000Z");
   const urgent = "read the urgent message at the top of this page";
   expect(await answerOf(site, "/year-calendar")).toBe(
-    `Today, Wednesday 25 November: ${urgent}. Tomorrow: school, 8:15 am – 3:00 pm.`,
+    `Today, Wednesday 25 November: ${urgent}. Tomorrow: Nursery 8:30 am – 12:30 pm; Classes I to XII 8:15 am – 3:00 pm.`,
   );
   await until("2026-11-26T12:00:00.000Z");
   expect(await answerOf(site, "/year-calendar")).toBe(
@@ -127,7 +148,7 @@ test("answers in every language of the site", async () => {
   const site = await openAt("2026-11-25T10:00");
   const words = async (language: string) => textOf(await site.visitor().get(`/${language}/year-calendar`));
   expect(await words("or")).toContain("ଆଜି, ବୁଧବାର 25 ନଭେମ୍ବର");
-  expect(await words("hi")).toContain("आज, बुधवार 25 नवंबर: स्कूल खुला है, सुबह 8:15 – दोपहर 3:00");
+  expect(await words("hi")).toMatch(/आज, बुधवार 25 नवंबर: Nursery ?: सुबह 8:30 – दोपहर 12:30/);
   expect(await words("bn")).toContain("আজ, বুধবার 25 নভেম্বর");
 });
 
@@ -177,7 +198,7 @@ describe("a notice with a day", () => {
       category: "holiday",
       event_date: "2026-11-26",
     });
-    expect(await answerOf(site)).toContain("Tomorrow: school is open.");
+    expect(await answerOf(site)).toContain("Tomorrow: school, same hours.");
   });
 
   test("drafts, ended and deleted notices are in no calendar", async () => {

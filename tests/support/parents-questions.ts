@@ -262,3 +262,24 @@ export const inOtherScripts: readonly Question[] = [
   ["ইউনিফর্ম", "/timings", "/fees", "/admission", "/contact"],
   ["সিলেবাস", "/programs"],
 ];
+
+/** Questions that an earlier search answered with a wrong page first. */
+export const hardQuestions: readonly Question[] = [
+  ["upi id", "/fees#fees_notes"],
+  ["when is the fee due", "/fees#fees_notes"],
+  ["papers to bring for admission", "/admission"],
+  ["kendupali bridge", "/timings#bus_stops"],
+  ["lost id card", "/contact"],
+  ["class for 7 year old", "/admission"],
+  ["time table class 8", "/timings"],
+  ["lunch break", "/timings"],
+  ["name correction in school record", "/contact"],
+  ["how many students in one class", disclosure],
+  ["कॉपी किताब", "/uniform"],
+  ["summer vacation", ...calendar],
+  ["which shoes on PT day", "/uniform"],
+  ["ସ୍କୁଲ ଡ୍ରେସ", "/uniform"],
+  ["वर्दी कहाँ मिलेगी", "/uniform"],
+  ["ଟିସି କିପରି", "/transfer-certificates"],
+  ["eid", ...calendar],
+];

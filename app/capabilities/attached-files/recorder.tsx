@@ -9,9 +9,9 @@ const maxSeconds = 60;
 const maxBytes = 140 * 1024;
 const bitsPerSecond = 16_000;
 const formats = [
+  { type: "audio/mp4", extension: "m4a" },
   { type: "audio/webm;codecs=opus", extension: "webm" },
   { type: "audio/ogg;codecs=opus", extension: "ogg" },
-  { type: "audio/mp4", extension: "m4a" },
 ];
 
 const findFormat = () =>

@@ -14,9 +14,7 @@ export function FollowCalendar({ site, paths }: FollowCalendarProps) {
   ];
   return (
     <section className="mt-8 print:hidden" aria-labelledby="follow-heading">
-      <h2 id="follow-heading" className="text-lg">
-        {t("In your own calendar")}
-      </h2>
+      <h2 id="follow-heading">{t("In your own calendar")}</h2>
       <p className="mt-1 text-ink-soft">
         {t("Your phone then shows new holidays and events automatically.")}
       </p>

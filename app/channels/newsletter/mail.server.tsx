@@ -32,9 +32,10 @@ export function formatSubject(school: string, notices: readonly MailedNotice[]):
     : t(/* Subject of a mail. */ "{school}: {count} new notices", { school, count: notices.length });
 }
 
-export function createEntry(site: string) {
+/** @param length characters of a notice */
+export function createEntry(site: string, length = maxNoticeLength) {
   return (notice: MailedNotice) => {
-    const details = excerptLines(notice.details, maxNoticeLength);
+    const details = excerptLines(notice.details, length);
     return {
       title: getTitle(notice),
       facts: `${t(categoryLabel(notice.category))} · ${noticeDay(notice)}`,
@@ -47,6 +48,21 @@ export function createEntry(site: string) {
 
 type Entry = ReturnType<ReturnType<typeof createEntry>>;
 
+/** Gmail cuts mails from 102 KB on. Letters of India are sent in base64, which is a third longer. */
+const maxMailBytes = 72 * 1024;
+const minNoticeLength = 100;
+
+/** Renders text and HTML; shortens the notices until both together are small enough. */
+function renderWithin(maxBytes: number, notices: readonly MailedNotice[], words: Words) {
+  for (let length = maxNoticeLength; ; length = Math.floor(length / 2)) {
+    const entries = notices.map(createEntry(words.site, length));
+    const text = renderText(entries, words);
+    const html = `<!DOCTYPE html>${renderToStaticMarkup(<MailPage entries={entries} {...words} />)}`;
+    if (Buffer.byteLength(text) + Buffer.byteLength(html) <= maxBytes || length < minNoticeLength)
+      return { text, html };
+  }
+}
+
 /** Text and HTML mail with list headers (RFC 2369, RFC 8058). */
 export function composeIssue({
   school,
@@ -56,16 +72,16 @@ export function composeIssue({
   issue,
   recipient,
 }: IssueMail): SendMailOptions {
-  const entries = notices.map(createEntry(site));
   const unsubscribe = `${site}${localAddress("/newsletter/unsubscribe")}?token=${recipient.token}`;
   const words = { school, site, unsubscribe, email: recipient.email };
+  const { text, html } = renderWithin(maxMailBytes, notices, words);
   return {
     messageId: `<newsletter-${issue}-${recipient.id}@${mailbox.split("@").at(-1)}>`,
     from: { name: school, address: mailbox },
     to: { name: "", address: recipient.email },
     subject: formatSubject(school, notices),
-    text: renderText(entries, words),
-    html: `<!DOCTYPE html>${renderToStaticMarkup(<MailPage entries={entries} {...words} />)}`,
+    text,
+    html,
     list: {
       id: { url: `newsletter.${new URL(site).hostname}`, comment: school },
       unsubscribe: [[unsubscribe, `mailto:${mailbox}?subject=Unsubscribe`]],

@@ -1,26 +1,20 @@
 import { t } from "#say";
-import { feedPath } from "~/content/notices/address";
 import { noticeCategories } from "~/kinds/notice-categories";
 import { whatsappNumberIn } from "~/links/whatsapp";
 import { Icon } from "~/ui/icons/icon";
-import { VisitorIcon } from "~/ui/icons/visitor-icon";
 
 interface GetNoticesProps {
   /** Public key of the site; undefined if it sends no push messages. */
   pushKey: string | undefined;
   whatsapp: string;
-  category?: string;
 }
 
 /** Offers all ways to get new notices. A script shows the form if the browser supports push messages. */
-export function GetNotices({ pushKey, whatsapp, category = "all" }: GetNoticesProps) {
+export function GetNotices({ pushKey, whatsapp }: GetNoticesProps) {
   const number = whatsappNumberIn(whatsapp);
   const question = t("Please tell me how I get the notices on WhatsApp.");
   return (
-    <section className="mt-8 print:hidden" aria-labelledby="get-notices">
-      <h2 id="get-notices" className="text-lg">
-        {t("Get new notices")}
-      </h2>
+    <>
       {pushKey ? <PushForm pushKey={pushKey} /> : null}
       <p className="flex flex-wrap gap-x-5">
         <a className="more-link" href="/newsletter">
@@ -32,19 +26,26 @@ export function GetNotices({ pushKey, whatsapp, category = "all" }: GetNoticesPr
             {t("Ask on WhatsApp")}
           </a>
         ) : null}{" "}
-        <a className="more-link" href={feedPath(category, "xml")}>
-          <VisitorIcon name="rss" size={18} />
-          {t("RSS feed")}
-        </a>{" "}
-        <a className="more-link" href={feedPath(category, "json")}>
-          {t("JSON feed")}
-        </a>{" "}
         <a className="more-link" href="/year-calendar#follow-heading">
           <Icon name="calendar-event" size={18} />
           {t("Calendar")}
         </a>
       </p>
-    </section>
+    </>
+  );
+}
+
+/** Folded, under the title of a list. */
+export function GetNoticesFolded(props: GetNoticesProps) {
+  return (
+    <details className="group -mt-2 print:hidden">
+      <summary className="more-link text-link">
+        <Icon name="bell" size={18} />
+        {t("Get new notices")}
+        <Icon name="chevron-down" size={18} className="group-open:rotate-180" />
+      </summary>
+      <GetNotices {...props} />
+    </details>
   );
 }
 
@@ -59,7 +60,9 @@ function PushForm({ pushKey }: { pushKey: string }) {
       data-wait={t("One moment …")}
       data-on={t("This phone gets new notices.")}
       data-off={t("This phone gets no notices any more.")}
-      data-blocked={t("Your browser blocks messages of this website. Allow them in its settings.")}
+      data-blocked={t(
+        "Your phone blocks notices of this website. To allow them, tap the sign to the left of the address, then Permissions, Notifications, Allow. Then tap the button again.",
+      )}
       data-failed={t("This did not work. Please try again later.")}
     >
       <div className="my-2 flex flex-wrap items-start gap-x-5 gap-y-2" data-part="start">

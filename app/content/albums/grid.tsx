@@ -56,7 +56,7 @@ function AlbumList({ albums, isFirst }: { albums: AlbumCard[]; isFirst: boolean 
                   sizes={sizes}
                   priority={isFirst && index === 0}
                   inLink
-                  className={`${shape} w-full rounded-card bg-sand object-cover`}
+                  className={`${shape} w-full rounded-petal bg-sand object-cover`}
                 />
               ) : null}
               <h3 className="mt-2 text-lg wrap-anywhere" {...languageProps(album.name)}>

@@ -1,8 +1,13 @@
+import { t } from "#say";
 import { indianTime } from "~/dates/indian-dates";
 import { languageProps } from "~/text/language";
 import type { CalendarDay } from "../../kinds/calendar-entry";
 
-export function DayTitle({ day: { title, to, time } }: { day: Pick<CalendarDay, "title" | "to" | "time"> }) {
+export function DayTitle({
+  day: { title, to, time, classes },
+}: {
+  day: Pick<CalendarDay, "title" | "to" | "time" | "classes">;
+}) {
   const language = languageProps(title);
   return (
     <>
@@ -15,6 +20,11 @@ export function DayTitle({ day: { title, to, time } }: { day: Pick<CalendarDay, 
       ) : (
         title
       )}
+      {classes ? (
+        <span
+          {...languageProps(classes)}
+        >{` (${t(/* Of an exam. */ "classes {classes}", { classes })})`}</span>
+      ) : null}
       {time ? `, ${indianTime(time)}` : null}
     </>
   );

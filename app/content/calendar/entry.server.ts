@@ -3,6 +3,7 @@ import { z } from "zod";
 import { msg } from "#message";
 import { onPage } from "~/capabilities/translations/on-page.server";
 import { parserOf } from "~/forms/fields.server";
+import { isSitePath } from "~/links/site-path";
 import type { Listing } from "~/lists/paging.server";
 import { recordsOf } from "~/records/records.server";
 import type { Database } from "~db/connection.server";
@@ -14,7 +15,7 @@ export type CalendarEntry = Pick<CalendarEntryRow, (typeof columns)[number]>;
 
 export const calendar = recordsOf(calendarEntry);
 
-const columns = ["id", "date", "last_date", "title", "kind"] as const;
+const columns = ["id", "date", "last_date", "title", "kind", "classes", "link"] as const;
 
 const entries = (db: Database) =>
   db.selectFrom("calendar_entries").select(columns).where("deleted_at", "is", null);
@@ -87,11 +88,15 @@ const maxDurationMs = 366 * 24 * 60 * 60 * 1000;
 
 /** Required by specification section 3: date and title. */
 export const parseCalendarEntry = parserOf(calendarEntry.fields, {
-  fields: () => ({
+  fields: ({ link }) => ({
     last_date: z
       .union([z.literal(""), z.iso.date()], msg("Enter the last day, such as 2026-04-10"))
       .default(""),
     kind: z.enum(["event", "exam", "holiday"], calendarEntry.fields.kind.required),
+    link: link.refine(
+      (address) => address === "" || isSitePath(address),
+      msg("Enter a page of this site, such as /notices"),
+    ),
   }),
   whole: (form) =>
     form

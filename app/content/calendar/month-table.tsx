@@ -54,6 +54,14 @@ function Entries({ entries, spans = false }: { entries: CalendarDay[]; spans?: b
   ));
 }
 
+/** Holidays and Sundays are filled; days of other months are grey. */
+function getDayFill(date: string, inMonth: boolean, entries: readonly CalendarDay[]): string {
+  if (!inMonth) return "bg-paper text-ink-soft";
+  const isHoliday = entries.some((entry) => entry.kind === "holiday" && isOn(entry, date));
+  if (isHoliday) return "bg-rose-mist";
+  return new Date(date).getUTCDay() === 0 ? "bg-sand" : "bg-sheet";
+}
+
 /** Greys the days of other months (specification section 2). CSS shows this or, on phones, `MonthList`. */
 export function MonthTable({ month, entries, today }: MonthProps) {
   return (
@@ -76,7 +84,7 @@ export function MonthTable({ month, entries, today }: MonthProps) {
             {week.map(({ date, day, inMonth }) => (
               <td
                 key={date}
-                className={inMonth ? `${dayClass} bg-sheet` : `${dayClass} bg-paper text-ink-soft`}
+                className={`${dayClass} ${getDayFill(date, inMonth, entries)}`}
                 aria-current={date === today ? "date" : undefined}
               >
                 <time dateTime={date}>{day}</time>{" "}

@@ -22,53 +22,75 @@ interface DisclosureGridProps {
 /** Grid of 1, 2 or 3 columns (specification section 2); on phones rows of 56 px. */
 export function DisclosureGrid({ disclosures, missing, site }: DisclosureGridProps) {
   return (
-    <ul className="grid sm:grid-cols-2 sm:gap-3 md:grid-cols-3">
-      {disclosures.map((disclosure) => (
-        <li key={disclosure.id} className={cardClass}>
-          <Icon name="file-text" size={28} className="flex-none text-marigold-deep max-lg:hidden" />
-          <div className="min-w-0 flex-1 max-sm:contents">
-            <h2 className="min-w-26 flex-1 text-base max-2xs:basis-full" {...languageProps(disclosure.name)}>
-              {disclosure.name}
-            </h2>
-            <p className="text-sm leading-snug max-sm:order-1 max-sm:ml-auto max-sm:text-right sm:mt-0.5 sm:inline-block">
-              {/* Visible text from the specification; screen readers also hear the document's name. */}
-              <a
-                className="font-semibold after:absolute after:inset-0"
-                href={disclosure.url}
-                target="_blank"
-                rel="noopener"
+    <>
+      {disclosures.some(({ isSample }) => isSample) ? (
+        <p className="mb-3 flex items-center gap-2">
+          <SampleMark /> {t("Documents of a sample school: they are not real.")}
+        </p>
+      ) : null}
+      <ul className="grid sm:grid-cols-2 sm:gap-3 md:grid-cols-3">
+        {disclosures.map((disclosure) => (
+          <li key={disclosure.id} className={cardClass}>
+            <Icon name="file-text" size={28} className="flex-none text-marigold-deep max-lg:hidden" />
+            <div className="min-w-0 flex-1 max-sm:contents">
+              <h2
+                className="min-w-26 flex-1 text-base max-2xs:basis-full"
+                {...languageProps(disclosure.name)}
               >
-                {t("Click Here")}
-                <span className="sr-only">
-                  {t(/* Behind the words of a link, only heard. */ ": {document}, PDF, opens in a new tab", {
-                    document: disclosure.name,
-                  })}
+                {disclosure.name}
+              </h2>
+              <p className="text-sm leading-snug max-sm:order-1 max-sm:ml-auto max-sm:text-right sm:mt-0.5 sm:inline-block">
+                {/* Visible text from the specification; screen readers also hear the document's name. */}
+                <a
+                  className="font-semibold after:absolute after:inset-0"
+                  href={disclosure.url}
+                  target="_blank"
+                  rel="noopener"
+                >
+                  {t("Click Here")}
+                  <span className="sr-only">
+                    {t(
+                      /* Behind the words of a link, only heard. */ ": {document}, PDF, opens in a new tab",
+                      {
+                        document: disclosure.name,
+                      },
+                    )}
+                  </span>
+                </a>
+                {disclosure.bytes > 0 ? (
+                  <span className="hint max-sm:block">
+                    {" "}
+                    {t("PDF, {size}", { size: fileSize(disclosure.bytes) })}
+                  </span>
+                ) : null}{" "}
+                <span className="hidden text-sm break-all print:block">
+                  {disclosure.url.startsWith("/") ? site + disclosure.url : disclosure.url}
                 </span>
-              </a>
-              {disclosure.bytes > 0 ? (
-                <span className="hint max-sm:block">
-                  {" "}
-                  {t("PDF, {size}", { size: fileSize(disclosure.bytes) })}
-                </span>
-              ) : null}{" "}
-              <span className="hidden text-sm break-all print:block">
-                {disclosure.url.startsWith("/") ? site + disclosure.url : disclosure.url}
-              </span>
-            </p>
-            {disclosure.isSample ? <SampleMark /> : null}
-            <EditLink to={editPathOf(disclosureWords, disclosure.id)} of={disclosure.name} />
-          </div>
-        </li>
-      ))}
-      {missing.map((name) => (
-        <li key={name} className={cardClass}>
-          <Icon name="file-text" size={28} className="flex-none text-ink-soft max-lg:hidden" />
-          <div className="min-w-0 flex-1 max-sm:contents">
-            <h2 className="min-w-26 flex-1 text-base text-ink-soft max-2xs:basis-full">{t(name)}</h2>
-            <p className="hint">{t(notPublished)}</p>
-          </div>
-        </li>
-      ))}
-    </ul>
+              </p>
+              <EditLink to={editPathOf(disclosureWords, disclosure.id)} of={disclosure.name} />
+            </div>
+          </li>
+        ))}
+      </ul>
+      {missing.length > 0 ? (
+        <details className="group mt-4">
+          <summary className="more-link text-link">
+            {t(/* Documents. */ "{count, number} not published yet", { count: missing.length })}
+            <Icon name="chevron-down" size={18} className="group-open:rotate-180" />
+          </summary>
+          <ul className="grid sm:grid-cols-2 sm:gap-3 md:grid-cols-3">
+            {missing.map((name) => (
+              <li key={name} className={cardClass}>
+                <Icon name="file-text" size={28} className="flex-none text-ink-soft max-lg:hidden" />
+                <div className="min-w-0 flex-1 max-sm:contents">
+                  <h2 className="min-w-26 flex-1 text-base text-ink-soft max-2xs:basis-full">{t(name)}</h2>
+                  <p className="hint">{t(notPublished)}</p>
+                </div>
+              </li>
+            ))}
+          </ul>
+        </details>
+      ) : null}
+    </>
   );
 }

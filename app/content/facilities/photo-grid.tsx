@@ -7,7 +7,7 @@ export interface Look {
 }
 
 const large: Look = {
-  className: "aspect-4/3 w-full rounded-card bg-sand object-cover md:h-full",
+  className: "aspect-4/3 w-full rounded-petal bg-sand object-cover md:h-full",
   sizes: "(width < 64rem) 92vw, 33rem",
 };
 
@@ -16,7 +16,7 @@ interface FacilityPhotosProps {
   photos: readonly { key: string | number; show: (look: Look) => ReactNode }[];
 }
 
-const pictureClass = "w-full rounded-card bg-sand object-cover";
+const pictureClass = "w-full rounded-petal bg-sand object-cover";
 const gridClass = "grid grid-cols-2 gap-4 md:grid-cols-3 md:gap-6";
 const largeItemClass = "col-span-full md:col-span-2 md:row-span-2";
 

@@ -28,6 +28,12 @@ export function JobList({ jobs }: { jobs: Job[] }) {
           </MetaLine>
           <OnlyInEnglish text={job.details} />
           <LongText text={job.details} className="mt-2" />
+          <p className="actions">
+            <a className="button button-primary" href={`/career?post=${job.id}#resume-heading`}>
+              {t("Apply")}
+              <span className="sr-only">{`: ${jobWords.nameOf(job)}`}</span>
+            </a>
+          </p>
           <EditLink to={editPathOf(jobWords, job.id)} of={jobWords.nameOf(job)} />
         </li>
       ))}

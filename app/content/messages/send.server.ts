@@ -34,9 +34,9 @@ const latest = 7 * 24 * 60 * 60 * 1000;
 /** Repeats phone number and e-mail address, so that the sender sees a typing mistake. */
 function whatNext({ phone, email }: MessageValues): string {
   if (phone && email)
-    return t("We call {phone} or write to {email}, normally on the next working day.", { phone, email });
+    return t("We will call {phone} or write to {email}, normally on the next working day.", { phone, email });
   return phone
-    ? t("We call {phone}, normally on the next working day.", { phone })
+    ? t("We will call {phone}, normally on the next working day.", { phone })
     : t("We write to {email}, normally on the next working day.", { email });
 }
 

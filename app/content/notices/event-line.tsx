@@ -4,7 +4,7 @@ import { indianDate, indianTime } from "~/dates/indian-dates";
 import { weekdayName } from "~/dates/weekdays";
 import { Icon } from "~/ui/icons/icon";
 import { noticeName } from "../../kinds/notice";
-import { eventPath, eventWords, googleCalendarLink, type NoticeEvent } from "./event";
+import { eventWords, googleCalendarLink, type NoticeEvent } from "./event";
 
 export function EventLine({ event, children }: { event: NoticeEvent; children?: ReactNode }) {
   if (!event.event_date) return null;
@@ -31,6 +31,16 @@ export function EventOfCard({ event }: { event: NoticeEvent }) {
   );
 }
 
+/** With the date, because the list has no column of dates. */
+export function EventOfHome({ event }: { event: NoticeEvent }) {
+  if (!event.event_date) return null;
+  return (
+    <p className="flex items-center gap-2 font-semibold text-heading max-md:text-sm">
+      <EventMoment event={event}>{eventWords(event)}</EventMoment>
+    </p>
+  );
+}
+
 function EventMoment({ event, children }: { event: NoticeEvent; children: ReactNode }) {
   const { event_date, event_time } = event;
   return (
@@ -42,25 +52,20 @@ function EventMoment({ event, children }: { event: NoticeEvent; children: ReactN
   );
 }
 
-interface EventLinksProps {
-  notice: NoticeEvent & { id: number; title: string; details: string };
+interface EventLinkProps {
+  notice: NoticeEvent & { title: string; details: string };
   /** URL of the notice for messages, in the page's language. */
   address: string;
   timeZone: string;
 }
 
-export function EventLinks({ notice, address, timeZone }: EventLinksProps) {
+/** Opens Google Calendar; the file for other calendars is among the further ways. */
+export function EventLink({ notice, address, timeZone }: EventLinkProps) {
   const google = { title: noticeName(notice), address, timeZone };
   return (
-    <p className="flex flex-wrap gap-x-5 print:hidden">
-      <a className="tap" href={eventPath(notice.id)}>
+    <p className="pb-2.5 print:hidden">
+      <a className="button button-primary" href={googleCalendarLink(notice, google)}>
         {t("Add to calendar")}
-      </a>{" "}
-      <a className="tap" href={googleCalendarLink(notice, google)}>
-        {t("Google Calendar")}
-      </a>{" "}
-      <a className="tap" href={`/curriculum?month=${notice.event_date.slice(0, 7)}`}>
-        {t("School calendar")}
       </a>
     </p>
   );

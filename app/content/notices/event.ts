@@ -1,4 +1,5 @@
 import { indianDate, indianTime } from "~/dates/indian-dates";
+import { weekdayName } from "~/dates/weekdays";
 
 /** Event of a notice: `yyyy-MM-dd` and `HH:mm` in the school's time zone; both empty if there is none. */
 export interface NoticeEvent {
@@ -9,10 +10,12 @@ export interface NoticeEvent {
 /** Hours of an event with a time; calendars do not show events without duration. */
 export const eventHours = 1;
 
-/** `5 December 2026, 10:00 am`; empty without an event. */
+/** `Saturday, 5 December 2026, 10:00 am`; empty without an event. */
 export function eventWords({ event_date, event_time }: NoticeEvent): string {
   if (!event_date) return "";
-  return event_time ? `${indianDate(event_date)}, ${indianTime(event_time)}` : indianDate(event_date);
+  return [weekdayName(event_date), indianDate(event_date), event_time && indianTime(event_time)]
+    .filter(Boolean)
+    .join(", ");
 }
 
 /** Day of the event with its time, otherwise the day of posting. */

@@ -14,7 +14,7 @@ import { DateBlock, datedRow, PlainDay } from "~/ui/text/date-block";
 import { notice as noticeWords } from "../../kinds/notice";
 import { categoryLabel, publicCategories } from "../../kinds/notice-categories";
 import { FileCount, PriorityBadge } from "./badges";
-import { EventOfCard } from "./event-line";
+import { EventOfCard, EventOfHome } from "./event-line";
 import type { Notice } from "./notice.server";
 import { NoticeLink } from "./notice-link";
 
@@ -24,7 +24,7 @@ export function CategoryChips({ current, href }: { current: string; href: (categ
   const chips = [...publicCategories].sort((one, other) => isCurrent(other) - isCurrent(one));
   return (
     <ul
-      className="mt-4 mb-5 flex max-w-none gap-2 max-md:-mx-[16px] max-md:overflow-x-auto max-md:px-[16px] max-md:py-1 md:mb-3.5 md:block md:text-balance md:*:mr-1.5 md:*:mb-1.5 md:*:inline-block md:[&_a]:px-3 print:hidden"
+      className="mt-2 mb-2 flex max-w-none md:mt-4 gap-2 max-md:-mx-[16px] max-md:overflow-x-auto max-md:px-[16px] max-md:py-1 md:mb-3.5 md:block md:text-balance md:*:mr-1.5 md:*:mb-1.5 md:*:inline-block md:[&_a]:px-3 print:hidden"
       aria-label={t("Category")}
     >
       {chips.map(({ value, label }) => (
@@ -70,13 +70,13 @@ export function NoticeMeta({ notice, dateOf }: { notice: ListedNotice; dateOf?: 
 
 const shownCharacters = 160;
 
-const compactClass = "max-md:nth-[n+5]:hidden";
+const compactClass = "border-t border-line py-2.5 max-md:nth-[n+3]:hidden";
 const detailsClass = "line-clamp-2 whitespace-pre-line text-ink-soft";
 
 interface NoticeListProps {
   notices: Notice[];
   heading?: "h2" | "h3";
-  /** For the size limit of the home page: four on phones; long US dates (specification section 9). */
+  /** Without a column of dates, two on phones; long US dates (specification section 9). */
   onHome?: boolean;
 }
 
@@ -86,10 +86,14 @@ export function NoticeList({ notices, heading: Heading = "h2", onHome = false }:
   return (
     <>
       <ListInEnglish texts={notices.map(({ title, details }) => `${title} ${details}`)} />
-      <ul className="mt-4 mb-4">
+      <ul className={onHome ? "mt-1" : "mt-4 mb-4"}>
         {notices.map((notice) => (
-          <li key={notice.id} className={`${datedRow} ${onHome ? compactClass : ""}`}>
-            {notice.event_date ? <DateBlock date={notice.event_date} /> : <PlainDay date={notice.date} />}
+          <li key={notice.id} className={onHome ? compactClass : datedRow}>
+            {onHome ? null : notice.event_date ? (
+              <DateBlock date={notice.event_date} />
+            ) : (
+              <PlainDay date={notice.date} />
+            )}
             <Heading className="text-lg">
               <NoticeLink notice={notice} />
             </Heading>
@@ -101,7 +105,7 @@ export function NoticeList({ notices, heading: Heading = "h2", onHome = false }:
                 {excerptInWords(plainText(notice.details), shownCharacters)}
               </p>
             ) : null}
-            <EventOfCard event={notice} />
+            {onHome ? <EventOfHome event={notice} /> : <EventOfCard event={notice} />}
             <NoticeMeta notice={notice} dateOf={dateOf} />
             <EditLink to={editPathOf(noticeWords, notice.id)} of={noticeWords.nameOf(notice)} />
           </li>

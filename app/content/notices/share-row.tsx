@@ -1,17 +1,22 @@
+import type { ReactNode } from "react";
 import { t } from "#say";
 import { whatsappShareLink } from "~/links/share-links";
+import { Icon } from "~/ui/icons/icon";
 import { VisitorIcon } from "~/ui/icons/visitor-icon";
 import { noticeName } from "../../kinds/notice";
-import { noticeDay } from "./event";
+import { eventPath, noticeDay } from "./event";
 import type { Notice } from "./notice.server";
 
 interface ShareRowProps {
-  notice: Pick<Notice, "title" | "details" | "date" | "event_date" | "event_time">;
+  notice: Pick<Notice, "id" | "title" | "details" | "date" | "event_date" | "event_time">;
   school: string;
   address: string;
+  /** Further ways, such as notices on this phone. */
+  children?: ReactNode;
 }
 
-export function ShareRow({ notice, school, address }: ShareRowProps) {
+/** One button to share; everything else is folded. */
+export function ShareRow({ notice, school, address, children }: ShareRowProps) {
   const words = `${noticeName(notice)}\n${noticeDay(notice)}, ${school}\n${address}`;
   return (
     <section
@@ -19,30 +24,45 @@ export function ShareRow({ notice, school, address }: ShareRowProps) {
       aria-label={t("Share this notice")}
       data-enhance="share-notice"
     >
-      <ul className="flex flex-wrap gap-2">
-        <li>
-          <a className="button button-quiet" href={whatsappShareLink(words)}>
-            <WhatsAppIcon />
-            {t("Share on WhatsApp")}
-          </a>
-        </li>
-        <li hidden>
-          <button type="button" className="button button-quiet" data-share="copy">
-            {t("Copy link")}
-          </button>
-        </li>
-        <li hidden>
-          <button type="button" className="button button-quiet" data-share="print">
-            <VisitorIcon name="printer" />
-            {t("Print")}
-          </button>
-        </li>
-      </ul>
-      <p className="hint mt-2 empty:hidden" role="status" data-copied={t("The link is copied.")} />
-      <div className="field mt-4" data-share="address">
-        <label htmlFor="address">{t("Link to this notice")}</label>
-        <input id="address" type="text" value={address} readOnly />
-      </div>
+      <a className="button button-quiet" href={whatsappShareLink(words)}>
+        <WhatsAppIcon />
+        {t("Share on WhatsApp")}
+      </a>
+      <details className="group mt-2">
+        <summary className="more-link text-link">
+          {t("More ways")}
+          <Icon name="chevron-down" size={18} className="group-open:rotate-180" />
+        </summary>
+        <ul className="flex flex-wrap gap-2 pt-1">
+          <li hidden>
+            <button type="button" className="button button-quiet" data-share="copy">
+              {t("Copy link")}
+            </button>
+          </li>
+          <li hidden>
+            <button type="button" className="button button-quiet" data-share="print">
+              <VisitorIcon name="printer" />
+              {t("Print")}
+            </button>
+          </li>
+        </ul>
+        <p className="hint mt-2 empty:hidden" role="status" data-copied={t("The link is copied.")} />
+        <div className="field mt-4" data-share="address">
+          <label htmlFor="address">{t("Link to this notice")}</label>
+          <input id="address" type="text" value={address} readOnly />
+        </div>
+        {notice.event_date ? (
+          <p className="mt-2 flex flex-wrap gap-x-5">
+            <a className="tap" href={eventPath(notice.id)}>
+              {t("Calendar file, for iPhone and Outlook")}
+            </a>{" "}
+            <a className="tap" href={`/curriculum?month=${notice.event_date.slice(0, 7)}`}>
+              {t("School calendar")}
+            </a>
+          </p>
+        ) : null}
+        {children}
+      </details>
     </section>
   );
 }

@@ -17,7 +17,7 @@ export function enhance(grid: HTMLElement): void {
     // Browsers with `showModal` decode WebP, which is smaller.
     image.src = link.href.replace(/jpg$/, "webp");
     image.alt = link.querySelector("img")?.alt ?? "";
-    dialog.prepend(image);
+    close.after(image);
     const place = words.place?.replace("{number}", `${current + 1}`).replace("{count}", `${links.length}`);
     caption.textContent = `${link.querySelector("figcaption")?.firstChild?.textContent ?? ""} ${place}`;
   };
@@ -34,9 +34,11 @@ export function enhance(grid: HTMLElement): void {
     button(words.previous, "‹", () => show(current - 1)),
     caption,
     button(words.next, "›", () => show(current + 1)),
-    button(words.close, "×", () => dialog.close()),
   );
-  dialog.append(bar);
+  // First in the order of focus, at the top right.
+  const close = button(words.close, "×", () => dialog.close());
+  close.dataset.part = "close";
+  dialog.append(close, bar);
 
   dialog.addEventListener("keydown", (event) => {
     if (event.key === "ArrowLeft") show(current - 1);

@@ -47,7 +47,7 @@ export function PhotoGrid({ photos, below = false }: PhotoGridProps) {
                     sizes={sizes}
                     priority={index === 0 && !below}
                     inLink
-                    className={`${shape} w-full rounded-card bg-sand object-cover`}
+                    className={`${shape} w-full rounded-petal bg-sand object-cover`}
                   />
                   <figcaption
                     className="py-2 text-base font-semibold"
@@ -80,7 +80,7 @@ export function PhotoGrid({ photos, below = false }: PhotoGridProps) {
       </ul>
       {/* Filled by lightbox.enhance.ts. */}
       <dialog
-        className="size-full max-h-none max-w-none bg-night-deep text-white [&_:focus-visible]:outline-marigold [&_button]:size-11 [&_button]:cursor-pointer [&_button]:text-xl/none [&_div]:flex [&_div]:h-16 [&_div]:items-center [&_div]:justify-center [&_img]:h-[calc(100%-4rem)] [&_img]:w-full [&_img]:object-contain"
+        className="size-full max-h-none max-w-none bg-night-deep text-white [&_:focus-visible]:outline-marigold [&_button]:size-[48px] [&_button]:cursor-pointer [&_button]:text-2xl/none [&_div]:flex [&_div]:h-16 [&_div]:items-center [&_div]:justify-center [&_[data-part=close]]:absolute [&_[data-part=close]]:top-1 [&_[data-part=close]]:right-1 [&_[data-part=close]]:rounded-full [&_[data-part=close]]:bg-night-deep [&_img]:h-[calc(100%-4rem)] [&_img]:w-full [&_img]:object-contain"
         aria-label={t("Photo")}
         data-previous={t("Previous photo")}
         data-next={t("Next photo")}

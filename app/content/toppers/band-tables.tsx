@@ -12,7 +12,7 @@ export function BandTables({ results }: { results: ClassBands[] }) {
   if (results.length === 0) return null;
   return (
     <section className="mt-10 first:mt-0">
-      <h2 className="text-lg">{t("More results, without names")}</h2>
+      <h2>{t("More results, without names")}</h2>
       <p className="mt-2 text-ink-soft">
         {t("How many students reached which marks. A name is only shown where the parents have agreed.")}
       </p>

@@ -20,9 +20,10 @@ import type { Video } from "./video.server";
 const signClass = "box-content rounded-full bg-night p-3";
 
 /** Shared by poster and player (video.enhance.ts). */
-const playerClass = "block aspect-16/9 w-full rounded-card bg-green-deep object-cover";
+const playerClass = "block aspect-16/9 w-full rounded-petal bg-green-deep object-cover";
 
-const featuredClass = "mb-6 grid lg:grid-cols-[1.6fr_1fr] lg:items-center lg:gap-8";
+const featuredClass = "mb-4 grid sm:mb-6 lg:grid-cols-[1.6fr_1fr] lg:items-center lg:gap-8";
+const featuredSmallClass = "mb-3 sm:mb-6 sm:grid lg:grid-cols-[1.6fr_1fr] lg:items-center lg:gap-8";
 /** On phones: small poster next to the text. */
 const besideClass =
   "2xs:max-sm:not-data-playing:grid 2xs:max-sm:grid-cols-[8rem_minmax(0,1fr)] 2xs:max-sm:gap-x-3";
@@ -33,6 +34,8 @@ interface VideoCardProps {
   /** Shows the player instead of the poster: the answer to a tap without script. */
   playing?: boolean;
   featured?: boolean;
+  /** On phones as small as the others. */
+  small?: boolean;
   heading?: "h2" | "h3";
 }
 
@@ -43,7 +46,13 @@ const playPath = (video: Video) =>
     : filmUrl(video) && `/events?film=${video.id}#${filmAnchor(video.id)}`;
 
 /** Link to the video; with script it plays in place. Without a film it is a picture only. */
-function VideoCard({ video, featured = false, playing = false, heading: Heading = "h2" }: VideoCardProps) {
+function VideoCard({
+  video,
+  featured = false,
+  small = !featured,
+  playing = false,
+  heading: Heading = "h2",
+}: VideoCardProps) {
   const known = [
     video.views === null
       ? ""
@@ -55,7 +64,9 @@ function VideoCard({ video, featured = false, playing = false, heading: Heading 
   return (
     <article
       id={filmUrl(video) ? filmAnchor(video.id) : undefined}
-      className={featured ? featuredClass : besideClass}
+      className={[featured && (small ? featuredSmallClass : featuredClass), small && besideClass]
+        .filter(Boolean)
+        .join(" ")}
       data-playing={playing ? "" : undefined}
     >
       {playing ? (
@@ -70,8 +81,15 @@ function VideoCard({ video, featured = false, playing = false, heading: Heading 
         >
           <Poster video={video} featured={featured} />
           <span className="absolute inset-0 grid place-items-center">
-            <Icon name="player-play" size={28} className={featured ? signClass : `${signClass} max-sm:p-2`} />
-            <span className="sr-only">{t("Play {film}", { film: video.title })}</span>
+            <Icon name="player-play" size={28} className={small ? `${signClass} max-sm:p-2` : signClass} />
+            <span className="sr-only">
+              {shownDuration(video)
+                ? t(/* {time} such as 0:12. */ "Play {film}, {time}", {
+                    film: video.title,
+                    time: video.duration,
+                  })
+                : t("Play {film}", { film: video.title })}
+            </span>
           </span>
         </a>
       ) : (
@@ -80,10 +98,18 @@ function VideoCard({ video, featured = false, playing = false, heading: Heading 
         </div>
       )}
       <div
-        className={`grid content-start justify-items-start gap-1.5 ${featured ? "mt-3" : "max-sm:gap-0.5 sm:mt-3 max-sm:[&>p]:text-sm/snug"}`}
+        className={`grid content-start justify-items-start gap-1.5 ${small ? "max-sm:gap-0.5 sm:mt-3 max-sm:[&>p]:text-sm/snug" : "mt-3"}`}
       >
-        <span className={`tag ${categoryClass(video.category)}`}>{categoryLabel(video.category)}</span>
-        <Heading className={featured ? "text-xl" : "text-base"} {...languageProps(video.title)}>
+        <span className={`tag ${categoryClass(video.category)}`}>
+          {categoryLabel(video.category)}
+          {small && !featured && shownDuration(video) ? (
+            <span className="sm:hidden" aria-hidden="true">{` · ${video.duration}`}</span>
+          ) : null}
+        </span>
+        <Heading
+          className={featured ? (small ? "max-sm:text-base sm:text-xl" : "text-xl") : "text-base"}
+          {...languageProps(video.title)}
+        >
           {video.title}
         </Heading>
         <LongText text={video.description} className="text-ink-soft" />
@@ -153,7 +179,12 @@ function Poster({ video, featured }: { video: Video; featured: boolean }) {
         }
       />{" "}
       {shownDuration(video) ? (
-        <span className="absolute right-2 bottom-2 rounded-sm bg-night px-2 text-sm">{video.duration}</span>
+        <span
+          className={`absolute right-2 bottom-2 rounded-sm bg-night px-2 text-sm ${featured ? "" : "max-sm:hidden"}`}
+          aria-hidden="true"
+        >
+          {video.duration}
+        </span>
       ) : null}
     </>
   );
@@ -166,18 +197,20 @@ interface VideoCollectionProps {
   videos: Video[];
   heading?: "h2" | "h3";
   playing?: number | undefined;
+  /** On phones three small cards. */
+  onHome?: boolean;
 }
 
-export function VideoCollection({ videos, heading = "h2", playing }: VideoCollectionProps) {
+export function VideoCollection({ videos, heading = "h2", playing, onHome = false }: VideoCollectionProps) {
   const [first, ...others] = videos;
   if (!first) return <EmptyList icon="player-play">{t("No videos yet.")}</EmptyList>;
   return (
     <>
       <ListInEnglish texts={videos.map(({ title, description }) => `${title} ${description}`)} />
-      <VideoCard video={first} heading={heading} playing={first.id === playing} featured />
+      <VideoCard video={first} heading={heading} playing={first.id === playing} featured small={onHome} />
       <ul className={stripClasses[fullestColumns(others.length, [6, 4, 3])]}>
         {others.map((video) => (
-          <li key={video.id}>
+          <li key={video.id} className={onHome ? "max-sm:nth-[n+3]:hidden" : undefined}>
             <VideoCard video={video} heading={heading} playing={video.id === playing} />
           </li>
         ))}

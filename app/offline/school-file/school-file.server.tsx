@@ -11,6 +11,7 @@ import { settingsOnPage } from "~/settings/queries.server";
 import { languageProps } from "~/text/language";
 import { openRevision } from "~db/connection.server";
 import { readOnce } from "~db/read-once";
+import { plainMarkup } from "./plain-markup";
 import { readTerm } from "./term.server";
 import { TermSection } from "./term-section";
 
@@ -93,16 +94,14 @@ async function makeFile(services: Services, site: string, now: Date, notices: nu
     </html>,
   );
   const text = `<!DOCTYPE html>${page}`;
-  const file = `${text}\n<!-- signature ${made} ${sign(db, "school file", made + text)} -->\n`;
+  const signature = sign(db, "school file", made + plainMarkup(text));
+  const file = `${text}\n<!-- signature ${made} ${signature} -->\n`;
   const isTooLarge = Buffer.byteLength(file) > maxFileBytes && notices > 0;
   return isTooLarge ? makeFile(services, site, now, Math.floor(notices / 2)) : file;
 }
 
 /** Returns the ISO time at which this site made a file; undefined if it is another's, or was changed. */
 export function checkSchoolFile(db: Services["db"], file: string): string | undefined {
-  // Browsers can write their own line ends, and the address, into saved pages.
-  const plain = file.replace(/\r\n/g, "\n").replace(/\n?<!-- saved from url=[^>]*-->\n?/, "");
-  const parts = /^(.*)\n<!-- signature (\S+) (\S+) -->\s*$/s.exec(plain);
-  const [, text = "", made = "", signature = ""] = parts ?? [];
-  return isSignedBy(db, "school file", made + text, signature) ? made : undefined;
+  const [, made = "", signature = ""] = /<!-- signature (\S+) (\S+) -->\s*$/.exec(file) ?? [];
+  return isSignedBy(db, "school file", made + plainMarkup(file), signature) ? made : undefined;
 }

@@ -34,10 +34,15 @@ export function TermSection({ language, term, site }: { language: Language; term
         </p>
       ))}
       {notices.length > 0 ? <h3>{t("Notices")}</h3> : null}
-      {notices.map(({ id, name, date, files, address, blocks }) => (
+      {notices.map(({ id, name, date, event, files, address, blocks }) => (
         <article key={id}>
           <h4 {...languageProps(name)}>{name}</h4>
-          <p className="small">{indianDate(date)}</p>
+          {event ? (
+            <p>
+              <b>{`${t("When:")} ${event}`}</b>
+            </p>
+          ) : null}
+          <p className="small">{t("Posted {day}", { day: indianDate(date) })}</p>
           <FormattedText blocks={blocks} />
           {files > 0 ? (
             <p>

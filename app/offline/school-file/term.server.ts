@@ -1,5 +1,6 @@
 import { listDaysBetween } from "~/agenda/agenda.server";
 import { shortNoticePath } from "~/content/notices/address";
+import { eventWords } from "~/content/notices/event";
 import { listNotices } from "~/content/notices/notice.server";
 import { addDays, todayAtSchool } from "~/dates/dates";
 import { noticeName } from "~/kinds/notice";
@@ -37,6 +38,7 @@ export async function readTerm(db: Database, site: string, now: Date, count: num
         id: row.id,
         name: noticeName(row),
         date: row.date,
+        event: eventWords(row),
         files: row.files,
         address: site + localAddress(shortNoticePath(row)),
         blocks: row.title ? withSite(formatText(row.details), site) : [],

@@ -6,11 +6,12 @@ import { findSampleFocus } from "~/content/facilities/sample-photos";
 import { shareOf } from "~/files/pictures/focus/share-picture";
 import { splitChapters } from "~/page-texts/chapters.server";
 import { EditTextLink } from "~/page-texts/edit-text-link";
-import { readTexts } from "~/page-texts/queries.server";
+import { readTexts, savedTexts } from "~/page-texts/queries.server";
 import { servicesOf } from "~/services/services.server";
 import { formatText } from "~/text/format-text.server";
 import { wordsOfBlocks } from "~/text/formatted-text";
 import { plainText } from "~/text/plain-text";
+import { AskSchool } from "~/ui/contact/ask-school";
 import { PageHeader } from "~/ui/page/page-header";
 import { pageMeta } from "~/ui/page/page-meta";
 import { Chapters } from "~/ui/page/text-page";
@@ -18,30 +19,49 @@ import { FixedPicture } from "~/ui/pictures/fixed-picture";
 import { FormattedText } from "~/ui/text/formatted-text";
 
 export async function loader({ context }: LoaderFunctionArgs) {
-  const { about, story } = await readTexts(servicesOf(context).db, ["about", "story"]);
+  const { db } = servicesOf(context);
+  const [{ about, story }, saved] = await Promise.all([readTexts(db, ["about", "story"]), savedTexts(db)]);
+  // The drawing is of the sample school.
+  const isSample = Boolean(saved.get("story")?.is_sample);
   const sharePicture = shareOf(
     { stem: "about-school", focus: findSampleFocus("about-school") ?? "" },
     t("The school building among palash trees in flower"),
   );
-  return { summary: plainText(about), about: formatText(about), story: splitChapters(story), sharePicture };
+  return {
+    summary: plainText(about),
+    about: formatText(about),
+    story: splitChapters(story),
+    ...(isSample && { sharePicture }),
+  };
 }
 
 export const meta: MetaFunction<typeof loader> = ({ matches, data }) =>
   pageMeta(matches, t("Our Story"), data?.summary);
 
 export default function AboutUs() {
-  const { about, story } = useLoaderData<typeof loader>();
+  const { about, story, sharePicture } = useLoaderData<typeof loader>();
   return (
     <>
       <PageHeader title={t("Our Story")} />
-      <div className="shell section grid gap-8 lg:grid-cols-[1fr_1.2fr] lg:items-start lg:gap-14">
-        <FixedPicture
-          name="about-school"
-          alt={t("The school building among palash trees in flower")}
-          sizes="(width < 64rem) 92vw, 36rem"
-          className="w-full rounded-card"
-          priority
-        />
+      <div
+        className={
+          sharePicture
+            ? "shell section grid gap-8 lg:grid-cols-[1fr_1.2fr] lg:items-start lg:gap-14"
+            : "shell section-narrow"
+        }
+      >
+        {sharePicture ? (
+          <FixedPicture
+            name="about-school"
+            alt={t("The school building among palash trees in flower")}
+            sizes="(width < 64rem) 92vw, 36rem"
+            className="w-full rounded-petal"
+            priority
+          />
+        ) : null}
+        {about.length === 0 && story.length === 0 ? (
+          <AskSchool missing={t("The school's story is not on this website yet.")} />
+        ) : null}
         <div className="prose [&_h2]:mb-2">
           <OnlyInEnglish text={[about, ...story.map(({ blocks }) => blocks)].map(wordsOfBlocks).join(" ")} />
           <FormattedText blocks={about} />

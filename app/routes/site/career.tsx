@@ -13,6 +13,7 @@ import { redirectWithMessage } from "~/http/flash.server";
 import { assertSameOrigin } from "~/http/origin.server";
 import { unsaved } from "~/http/save-form.server";
 import { job as jobWords } from "~/kinds/job";
+import { type PageQuery, readQuery } from "~/lists/page-query";
 import type { loader as rootLoader } from "~/root";
 import { servicesOf } from "~/services/services.server";
 import { settingsOnPage } from "~/settings/queries.server";
@@ -27,15 +28,23 @@ import { pageMeta } from "~/ui/page/page-meta";
 
 const limit = 100;
 
-export const handle = { layout: "wide" };
-export async function loader({ context }: LoaderFunctionArgs) {
+const query = { post: (value) => /^\d{1,9}$/.test(value) } satisfies PageQuery;
+export const handle = { query, layout: "wide" };
+export async function loader({ request, context }: LoaderFunctionArgs) {
   const { config, db } = servicesOf(context);
   const [jobs, settings, token] = await Promise.all([
     jobRecords.listOnSite(db, { limit }),
     settingsOnPage(db),
     issueToken(db, visitor),
   ]);
-  return { jobs, months: settings.resume_months, mailed: config.smtp !== undefined, token };
+  const chosen = jobs.find(({ id }) => id === Number(readQuery(request, query).post));
+  return {
+    jobs,
+    typed: chosen ? { post: jobWords.nameOf(chosen) } : {},
+    months: settings.resume_months,
+    mailed: config.smtp !== undefined,
+    token,
+  };
 }
 
 export async function action({ request, context }: ActionFunctionArgs) {
@@ -56,7 +65,7 @@ export { noStore as headers } from "~/http/no-store";
 export const meta: MetaFunction = ({ matches }) => pageMeta(matches, t("Career"));
 
 export default function Career() {
-  const { jobs, months, mailed, token } = useLoaderData<typeof loader>();
+  const { jobs, typed, months, mailed, token } = useLoaderData<typeof loader>();
   const root = useRouteLoaderData<typeof rootLoader>("root");
   const problem = useActionData<typeof action>();
   return (
@@ -83,7 +92,7 @@ export default function Career() {
               <ApplicantFields
                 posts={jobs.map((job) => jobWords.nameOf(job))}
                 mailed={mailed}
-                state={problem ?? {}}
+                state={problem ?? { typed }}
               />
               <TextField
                 name="resumeupload"

@@ -12,15 +12,18 @@ import { issueToken, visitor } from "~/forms/one-time.server";
 import { redirectWithMessage } from "~/http/flash.server";
 import { readForm } from "~/http/read-form.server";
 import { unsaved } from "~/http/save-form.server";
+import { splitPhones } from "~/links/phone";
 import { type PageQuery, readQuery } from "~/lists/page-query";
-import { TextSection } from "~/page-texts/page-section";
+import { PageSection } from "~/page-texts/page-section";
 import { readTexts } from "~/page-texts/queries.server";
 import type { loader as rootLoader } from "~/root";
 import { servicesOf } from "~/services/services.server";
 import { settingsOnPage } from "~/settings/queries.server";
 import { formatText } from "~/text/format-text.server";
+import { wordsOfBlocks } from "~/text/formatted-text";
 import { languageProps } from "~/text/language";
 import { affiliation } from "~/ui/contact/affiliation";
+import { Childline } from "~/ui/contact/childline";
 import { MailLink } from "~/ui/contact/mail-link";
 import { PhoneLink } from "~/ui/contact/phone-link";
 import { WhatsappLink } from "~/ui/contact/whatsapp-link";
@@ -31,6 +34,7 @@ import { SocialLinks } from "~/ui/frame/social-links";
 import { VisitorIcon, type VisitorIconName } from "~/ui/icons/visitor-icon";
 import { PageHeader } from "~/ui/page/page-header";
 import { pageMeta } from "~/ui/page/page-meta";
+import { FormattedText } from "~/ui/text/formatted-text";
 
 /** Spelled as in the product (specification section 8). */
 const failure: Message = msg(/* Spelled so in the product: “message” is meant. */ "Failed to send messgae");
@@ -79,7 +83,7 @@ export default function Contact() {
     <>
       <PageHeader title={t("Contact")} />
       <div className="shell section with-sidebar">
-        {root ? <ContactFacts {...root} hasComplaints={form.complaints.length > 0} /> : null}
+        {root ? <ContactFacts {...root} /> : null}
         <div className="lg:order-first">
           {root?.message?.next ? (
             <a className="button button-quiet" href="/contact">
@@ -105,11 +109,24 @@ export default function Contact() {
             </a>
           </p>
           <div className="mt-8">
-            <TextSection
+            <PageSection
               heading={msg("Complaints and child safety")}
               name="complaints"
-              blocks={form.complaints}
-            />
+              isEmpty={false}
+              text={wordsOfBlocks(form.complaints)}
+            >
+              <div className="prose max-w-176">
+                <FormattedText blocks={form.complaints} />
+              </div>
+              <p className="mt-3 flex flex-wrap gap-x-6">
+                {school?.phone ? (
+                  <PhoneLink number={school.phone} className="tap font-semibold underline">
+                    {t("Call the school: {number}", { number: splitPhones(school.phone)[0] ?? "" })}
+                  </PhoneLink>
+                ) : null}{" "}
+                <Childline />
+              </p>
+            </PageSection>
           </div>
         </div>
       </div>
@@ -120,17 +137,15 @@ export default function Contact() {
 const factLinkClass = "justify-self-start pt-1 pb-2.5 text-base underline";
 
 /** Lists other ways to reach the school, without those that staff left empty. */
-function ContactFacts({
-  school,
-  officeHours,
-  hasComplaints,
-}: Pick<FrameData, "school" | "officeHours"> & { hasComplaints: boolean }) {
+function ContactFacts({ school, officeHours }: Pick<FrameData, "school" | "officeHours">) {
   const emails = [
     { label: t("Office"), address: school.email_office },
     { label: t("Admissions"), address: school.email_admissions },
     { label: t("Principal"), address: school.email_principal },
   ];
   const numbers = affiliation(school);
+  const isEmpty = ![school.phone, school.whatsapp, officeHours, school.address, numbers].some(Boolean);
+  if (isEmpty && !emails.some(({ address }) => address)) return null;
   return (
     <aside className="sidebar gap-3 max-lg:p-3 md:max-lg:grid-cols-2" aria-labelledby="reach-heading">
       <h2 className="col-span-full text-lg" id="reach-heading">
@@ -181,11 +196,9 @@ function ContactFacts({
           <p>{numbers}</p>
         </Fact>
       ) : null}
-      {hasComplaints ? (
-        <a className={factLinkClass} href="#complaints">
-          {t("Complaints and child safety")}
-        </a>
-      ) : null}
+      <a className={factLinkClass} href="#complaints">
+        {t("Complaints and child safety")}
+      </a>
       <SocialLinks school={school} className="-ml-3" linkClassName="grid size-11 place-items-center" />
     </aside>
   );

@@ -77,7 +77,7 @@ export default function Curriculum() {
               <Icon name="chevron-left" size={18} />
               {rich(/* Text in the tags is for screen readers only. */ "Prev<heard> month</heard>", srOnly)}
             </a>
-            <h2 className="min-w-0 text-center text-lg">{month.label}</h2>
+            <h2 className="min-w-0 text-center">{month.label}</h2>
             <a
               id="next"
               className="button button-quiet max-md:px-2.5"

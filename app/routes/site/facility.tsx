@@ -20,7 +20,7 @@ import type { readFacility } from "./read-facility.server";
 
 type Data = NonNullable<SerializeFrom<Awaited<ReturnType<typeof readFacility>>>>;
 
-const bannerClass = "mt-4 h-36 w-full rounded-card object-cover md:mt-0 md:h-60";
+const bannerClass = "mt-4 h-36 w-full rounded-petal object-cover md:mt-0 md:h-60";
 const bannerSizes = "(width < 48rem) 100vw, 30rem";
 
 /** Shows banner, side list, description, tag chips and photo grid (specification section 2). */

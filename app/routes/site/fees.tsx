@@ -5,9 +5,10 @@ import { t } from "#say";
 import { OnlyInEnglish } from "~/capabilities/translations/only-in-english";
 import { listPageDocuments } from "~/content/disclosures/disclosure.server";
 import { DocumentLinks } from "~/content/disclosures/document-links";
+import { splitPoints } from "~/page-texts/chapters.server";
 import { EditTextLink } from "~/page-texts/edit-text-link";
 import { JumpLinks } from "~/page-texts/jump-links";
-import { TextSection } from "~/page-texts/page-section";
+import { PointsSection, TextSection } from "~/page-texts/page-section";
 import { readTexts } from "~/page-texts/queries.server";
 import { ShownTable } from "~/page-texts/shown-table";
 import { shownTable } from "~/page-texts/table-form.server";
@@ -24,12 +25,13 @@ const feeDocuments = ["fee", "fees", "fee structure"];
 export async function loader({ context }: LoaderFunctionArgs) {
   const { db } = servicesOf(context);
   const [texts, documents] = await Promise.all([
-    readTexts(db, ["fees", "fees_table", "fees_notes"]),
+    readTexts(db, ["fees", "fees_table", "fees_payment", "fees_notes"]),
     listPageDocuments(db, "/fees", feeDocuments),
   ]);
   return {
     above: texts.fees,
     table: shownTable("fees_table", texts.fees_table),
+    payment: splitPoints(texts.fees_payment),
     notes: formatText(texts.fees_notes),
     documents,
   };
@@ -38,16 +40,20 @@ export async function loader({ context }: LoaderFunctionArgs) {
 export const meta = titledPage(msg("Fees"));
 
 export default function Fees() {
-  const { above, table, notes, documents } = useLoaderData<typeof loader>();
+  const { above, table, payment, notes, documents } = useLoaderData<typeof loader>();
   return (
     <>
       <PageHeader title={t("Fees")} />
-      <div className="shell section grid gap-8 *:min-w-0 print:gap-3 print:py-2">
-        <JumpLinks sections={{ fees_notes: notes.length > 0 && msg("How to pay, and concessions") }} />
-        <section aria-labelledby="fees-heading">
-          <h2 id="fees-heading" className="text-lg">
-            {t("Fees by class")}
-          </h2>
+      <div className="shell section grid gap-stack *:min-w-0 print:gap-3 print:py-2">
+        <JumpLinks
+          sections={{
+            fees_table: msg("Fees by class"),
+            fees_payment: payment.length > 0 && msg("Where to pay"),
+            fees_notes: notes.length > 0 && msg("How to pay, and concessions"),
+          }}
+        />
+        <section id="fees_table" className="scroll-mt-24" aria-labelledby="fees-heading">
+          <h2 id="fees-heading">{t("Fees by class")}</h2>
           <OnlyInEnglish text={`${above} ${table.rows.flat().join(" ")}`} />
           <StaffText text={above} className="text-ink-soft" />
           <EditTextLink name="fees" />
@@ -60,6 +66,7 @@ export default function Fees() {
           </div>
           <EditTextLink name="fees_table" />
         </section>
+        <PointsSection heading={msg("Where to pay")} name="fees_payment" points={payment} />
         <TextSection heading={msg("How to pay, and concessions")} name="fees_notes" blocks={notes} />
         <DocumentLinks documents={documents} />
       </div>

@@ -80,9 +80,7 @@ export default function MandatoryPublicDisclosure() {
           aria-labelledby="appendix-heading"
           className="mt-6 sm:mt-12 print:mt-0 print:break-before-page"
         >
-          <h2 id="appendix-heading" className="text-lg">
-            {t("CBSE Appendix IX")}
-          </h2>
+          <h2 id="appendix-heading">{t("CBSE Appendix IX")}</h2>
           <p className="mt-2 text-ink-soft print:mt-0">
             {on
               ? `${t("As of {day}, as far as it was kept.", { day: indianDate(on) })} `

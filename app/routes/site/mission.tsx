@@ -39,7 +39,7 @@ export default function Mission() {
         <Aims mission={mission} vision={vision} level="h2" />
         {points.length > 0 ? (
           <section className="md:col-span-full">
-            <h2 className="mb-2 text-lg" {...languageProps(heading)}>
+            <h2 className="mb-3" {...languageProps(heading)}>
               {heading}
               <EditTextLink name="mission_points_heading" />
             </h2>

@@ -14,7 +14,7 @@ import { GetNotices } from "~/channels/push/get-notices";
 import { readPushKey } from "~/channels/push/keys.server";
 import { noticePath, sharedNoticePath, shortNoticePath } from "~/content/notices/address";
 import { NoticeArticle } from "~/content/notices/article";
-import { EventLinks } from "~/content/notices/event-line";
+import { EventLink } from "~/content/notices/event-line";
 import { findNeighbours, notices, type StaffNotice } from "~/content/notices/notice.server";
 import { noticeCard } from "~/content/notices/share-card.server";
 import { ShareRow } from "~/content/notices/share-row";
@@ -109,7 +109,7 @@ export default function NoticePage() {
           site={site}
           eventLinks={
             root && isLive ? (
-              <EventLinks notice={notice} address={addresses.shared} timeZone={root.school.time_zone} />
+              <EventLink notice={notice} address={addresses.shared} timeZone={root.school.time_zone} />
             ) : null
           }
         />
@@ -118,8 +118,9 @@ export default function NoticePage() {
       {root && letter ? (
         <div className="shell pb-10 *:max-w-192 print:pb-0">
           <LetterFoot {...letter} />
-          <ShareRow notice={notice} school={root.school.school_name} address={addresses.shared} />
-          <GetNotices pushKey={pushKey} whatsapp={root.school.whatsapp} />
+          <ShareRow notice={notice} school={root.school.school_name} address={addresses.shared}>
+            <GetNotices pushKey={pushKey} whatsapp={root.school.whatsapp} />
+          </ShareRow>
           <div className="print:hidden">
             <NeighbourLinks
               label={t("Other notices")}

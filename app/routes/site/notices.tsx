@@ -1,7 +1,7 @@
 import type { HeadersFunction, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData, useRouteLoaderData } from "@remix-run/react";
 import { t } from "#say";
-import { GetNotices } from "~/channels/push/get-notices";
+import { GetNoticesFolded } from "~/channels/push/get-notices";
 import { readPushKey } from "~/channels/push/keys.server";
 import { feedPath } from "~/content/notices/address";
 import { hasArchive } from "~/content/notices/archive.server";
@@ -16,6 +16,7 @@ import { categoryLabel, isPublicCategory } from "~/kinds/notice-categories";
 import { isCursor } from "~/lists/cursor";
 import { type PageQuery, readQuery } from "~/lists/page-query";
 import type { Listing } from "~/lists/paging.server";
+import { TermFileLink } from "~/offline/school-file/term-file-link";
 import type { loader as rootLoader } from "~/root";
 import { servicesOf } from "~/services/services.server";
 import { InPlace } from "~/ui/lists/in-place";
@@ -70,6 +71,7 @@ export default function Notices() {
     <>
       <PageHeader title={t("Notices")} />
       <div className="shell section-narrow">
+        {rows.length > 0 ? <GetNoticesFolded pushKey={pushKey} whatsapp={whatsapp} /> : null}
         <InPlace id="list" count={t(noticeWords.names.count, { count: rows.length })}>
           <CategoryChips
             current={category}
@@ -94,7 +96,7 @@ export default function Notices() {
             older={next && listingPath("/notices", choice, next)}
           />
         </InPlace>
-        <GetNotices pushKey={pushKey} whatsapp={whatsapp} category={category} />
+        {rows.length > 0 ? <TermFileLink /> : null}
         {isArchived ? (
           <p className="mt-8 print:hidden">
             <a className="more-link" href="/notices/archive">

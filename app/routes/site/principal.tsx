@@ -11,6 +11,7 @@ import { formatText } from "~/text/format-text.server";
 import { wordsOfBlocks } from "~/text/formatted-text";
 import { languageProps } from "~/text/language";
 import { plainText } from "~/text/plain-text";
+import { AskSchool } from "~/ui/contact/ask-school";
 import { PageHeader } from "~/ui/page/page-header";
 import { pageMeta } from "~/ui/page/page-meta";
 import { Photo } from "~/ui/pictures/photo";
@@ -53,11 +54,14 @@ export default function Principal() {
             alt=""
             offer={name || t(/* In the place of the name, where that is not known. */ "The principal")}
             sizes="(width < 48rem) 60vw, (width < 64rem) 30vw, 22rem"
-            className="w-full max-w-88 rounded-card"
+            className="w-full max-w-88 rounded-petal"
             priority
           />
         ) : null}
         <div className="prose">
+          {message.length === 0 ? (
+            <AskSchool missing={t("The principal's message is not on this website yet.")} />
+          ) : null}
           <OnlyInEnglish text={wordsOfBlocks(message)} />
           <FormattedText blocks={message} />
           {name ? (

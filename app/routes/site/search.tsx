@@ -4,6 +4,7 @@ import { msg } from "#message";
 import { t } from "#say";
 import { PostedOn } from "~/content/notices/list";
 import { indianSpan } from "~/dates/indian-dates";
+import { splitPhones } from "~/links/phone";
 import { type PageQuery, readQuery } from "~/lists/page-query";
 import { maxSearchLength } from "~/lists/paging.server";
 import type { loader as rootLoader } from "~/root";
@@ -12,6 +13,7 @@ import type { Piece } from "~/search/words";
 import { servicesOf } from "~/services/services.server";
 import { excerpt } from "~/text/excerpt";
 import { languageProps } from "~/text/language";
+import { Childline } from "~/ui/contact/childline";
 import { PhoneLink } from "~/ui/contact/phone-link";
 import { type OwnLink, shownLinks } from "~/ui/frame/menu";
 import { inWords } from "~/ui/frame/shown-menu";
@@ -39,13 +41,14 @@ export const meta: MetaFunction<typeof loader> = ({ matches, data }) => [
 ];
 
 export default function Search() {
-  const { asked, hits, hasMore } = useLoaderData<typeof loader>();
+  const { asked, hits, hasMore, isAboutDanger } = useLoaderData<typeof loader>();
   return (
     <>
       <PageHeader title={t("Search")} />
       <div className="shell section-narrow">
         <SearchBox asked={asked} />
-        {asked && hits.length === 0 ? <NothingFound asked={asked} /> : null}
+        {isAboutDanger ? <ChildSafety /> : null}
+        {asked && hits.length === 0 && !isAboutDanger ? <NothingFound asked={asked} /> : null}
         {hits.length > 0 ? <Hits hits={hits} /> : null}
         {hasMore ? <p className="hint mt-2">{t("There is more. Add a word to find it.")}</p> : null}
       </div>
@@ -79,6 +82,27 @@ function NothingFound({ asked }: { asked: string }) {
         </p>
       ) : null}
     </>
+  );
+}
+
+/** First answer to words such as "beaten" or "afraid", whatever else is found. */
+function ChildSafety() {
+  const phone = useRouteLoaderData<typeof rootLoader>("root")?.school.phone;
+  return (
+    <section className="mt-6 rounded-card border-l-5 border-orange bg-marigold-mist px-5 py-3">
+      <h3>
+        <a href="/contact#complaints">{t("Complaints and child safety")}</a>
+      </h3>
+      <p>{t("Is a child in danger or afraid? Tell us, or call the Childline. Both listen.")}</p>
+      <p className="flex flex-wrap gap-x-6">
+        {phone ? (
+          <PhoneLink number={phone} className="tap font-semibold underline">
+            {t("Call the school: {number}", { number: splitPhones(phone)[0] ?? "" })}
+          </PhoneLink>
+        ) : null}{" "}
+        <Childline />
+      </p>
+    </section>
   );
 }
 

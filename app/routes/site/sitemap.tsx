@@ -2,6 +2,7 @@ import type { MetaFunction } from "@remix-run/node";
 import { useRouteLoaderData } from "@remix-run/react";
 import { type Message, msg } from "#message";
 import { t } from "#say";
+import { feedPath } from "~/content/notices/address";
 import type { loader as rootLoader } from "~/root";
 import { languageProps } from "~/text/language";
 import { legalLinks, linksOfGroup, type OwnLink } from "~/ui/frame/menu";
@@ -17,6 +18,8 @@ const more: readonly OwnLink[] = [
   { label: msg("Ask about admission"), to: "/admission/enquiry" },
   { label: msg("Newsletter"), to: "/newsletter" },
   { label: msg("Reading without a connection"), to: "/offline" },
+  { label: msg("RSS feed"), to: feedPath("all", "xml") },
+  { label: msg("JSON feed"), to: feedPath("all", "json") },
   ...legalLinks,
 ];
 
@@ -42,19 +45,19 @@ export default function Sitemap() {
       <PageHeader title={t("Sitemap")} />
       <div className="shell section grid gap-5 sm:grid-cols-2 lg:grid-cols-3">
         <section>
-          <h2 className="mb-2 text-lg">{t("Main pages")}</h2>
+          <h2 className="mb-2">{t("Main pages")}</h2>
           <Links links={menu.filter((entry) => "to" in entry)} />
         </section>
         {menu.map((entry) =>
           "links" in entry ? (
             <section key={entry.label}>
-              <h2 className="mb-2 text-lg">{entry.label}</h2>
+              <h2 className="mb-2">{entry.label}</h2>
               <Links links={entry.links} />
             </section>
           ) : null,
         )}
         <section>
-          <h2 className="mb-2 text-lg">{t("More")}</h2>
+          <h2 className="mb-2">{t("More")}</h2>
           <Links
             links={[...(root ? linksOfGroup(root.records.pages, "" as Message) : []), ...inWords(more)]}
           />

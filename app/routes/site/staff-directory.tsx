@@ -66,7 +66,7 @@ export default function StaffDirectory() {
         <div className="grid items-start gap-x-8 gap-y-6 sm:grid-cols-2 lg:grid-cols-3">
           {groups.map(({ name, people }, index) => (
             <section key={name} id={`group-${index + 1}`} className="scroll-mt-24">
-              <h2 className="border-b-2 border-link pb-1 text-lg" {...languageProps(name)}>
+              <h2 className="border-b-2 border-link pb-1" {...languageProps(name)}>
                 {name}
               </h2>
               <ul>

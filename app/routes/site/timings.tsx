@@ -37,12 +37,13 @@ export default function Timings() {
   return (
     <>
       <PageHeader title={t("Timings and transport")} />
-      <div className="shell section grid gap-8 *:min-w-0 print:gap-3 print:py-2">
+      <div className="shell section grid gap-stack *:min-w-0 print:gap-3 print:py-2">
         {isEmpty ? (
           <AskSchool missing={t("School hours and bus stops are not on this website yet.")} />
         ) : null}
         <JumpLinks
           sections={{
+            school_times: school.rows.length > 0 && msg("School hours"),
             office_hours: office.rows.length > 0 && msg("Office hours"),
             bus_stops: buses.rows.length > 0 && msg("School buses"),
             transport_notes: notes.length > 0 && msg("About the buses"),

@@ -12,8 +12,11 @@ import { type FieldErrors, invalid } from "~/forms/fields.server";
 import { answerWithFile } from "~/http/download.server";
 import { readForm, shortForm } from "~/http/read-form.server";
 import { unsaved } from "~/http/save-form.server";
+import { TextSection } from "~/page-texts/page-section";
+import { readTexts } from "~/page-texts/queries.server";
 import { servicesOf } from "~/services/services.server";
 import { fileSize } from "~/text/file-size";
+import { formatText } from "~/text/format-text.server";
 import { AskSchool, SchoolLink } from "~/ui/contact/ask-school";
 import { BirthDateField, typedBirthDate } from "~/ui/form/birth-date-field";
 import { TextField } from "~/ui/form/fields";
@@ -25,7 +28,9 @@ import { noIndex, pageMeta } from "~/ui/page/page-meta";
 export const handle = { cached: false, layout: "wide" };
 
 export async function loader({ context }: LoaderFunctionArgs) {
-  return { hasAny: await hasCertificates(servicesOf(context).db) };
+  const { db } = servicesOf(context);
+  const [hasAny, texts] = await Promise.all([hasCertificates(db), readTexts(db, ["certificates_notes"])]);
+  return { hasAny, how: formatText(texts.certificates_notes) };
 }
 
 /** Same text for a wrong number and a wrong date, so that neither can be guessed. */
@@ -73,7 +78,7 @@ export const meta: MetaFunction = ({ matches }) => [
 ];
 
 export default function TransferCertificates() {
-  const { hasAny } = useLoaderData<typeof loader>();
+  const { hasAny, how } = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
   const problem = answer && "errors" in answer ? answer : undefined;
   const found = answer && "found" in answer ? answer.found : undefined;
@@ -128,6 +133,9 @@ export default function TransferCertificates() {
         ) : (
           <AskSchool missing={t("There are no transfer certificates on this website yet.")} />
         )}
+        <div className="mt-8">
+          <TextSection heading={msg("How to get a certificate")} name="certificates_notes" blocks={how} />
+        </div>
       </div>
     </>
   );

@@ -14,6 +14,7 @@ import { DocumentLinks } from "~/content/disclosures/document-links";
 import { todayAtSchool } from "~/dates/dates";
 import { notShared } from "~/http/headers";
 import { type PageQuery, readQuery } from "~/lists/page-query";
+import { TermFileLink } from "~/offline/school-file/term-file-link";
 import { servicesOf } from "~/services/services.server";
 import { AskSchool } from "~/ui/contact/ask-school";
 import type { FrameData } from "~/ui/frame/frame-data";
@@ -91,7 +92,7 @@ export default function YearCalendar() {
               <Icon name="chevron-left" size={18} />
               {rich(/* Text in the tags is for screen readers only. */ "Prev<heard> year</heard>", srOnly)}
             </a>
-            <h2 className="text-center text-lg">{schoolYearLabel(year)}</h2>
+            <h2 className="text-center">{schoolYearLabel(year)}</h2>
             <a id="next" className="button button-quiet max-md:px-2.5" href={yearPath(year + 1)} rel="next">
               {rich(/* Text in the tags is for screen readers only. */ "Next<heard> year</heard>", srOnly)}
               <Icon name="chevron-right" size={18} />
@@ -105,7 +106,12 @@ export default function YearCalendar() {
           )}
         </InPlace>
         <DocumentLinks documents={documents} />
-        <FollowCalendar site={site} paths={files} />
+        {isEmpty ? null : (
+          <>
+            <TermFileLink />
+            <FollowCalendar site={site} paths={files} />
+          </>
+        )}
         <p className="print:hidden">
           <a className="more-link" href="/curriculum">
             {t("See the calendar month by month")}

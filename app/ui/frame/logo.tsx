@@ -4,7 +4,7 @@ import type { OwnLogo } from "./branding";
 export function SchoolLogo({ logo: { width, height, file } }: { logo: OwnLogo }) {
   return (
     <img
-      className="h-11 w-auto max-w-33 flex-none object-contain max-2xs:h-[40px] max-2xs:max-w-24"
+      className="h-[44px] w-auto max-w-[132px] flex-none object-contain max-2xs:h-[40px] max-2xs:max-w-[96px]"
       src={file("logo.webp")}
       width={width}
       height={height}
@@ -20,7 +20,7 @@ export function Logo({ colours }: { colours?: Record<string, string> | undefined
   const bright = colours?.marigold ?? "#f2a51a";
   return (
     <svg
-      className="size-11 flex-none max-2xs:size-[40px] [transition:width_0.2s,height_0.2s] xl:group-data-scrolled:size-9"
+      className="size-[44px] flex-none max-2xs:size-[40px] [transition:width_0.2s,height_0.2s] xl:group-data-scrolled:size-9"
       viewBox="0 0 64 64"
       width={44}
       height={44}

@@ -19,7 +19,7 @@ function pace(text: string): keyof typeof paceClasses {
 export function Marquee({ marquee, className = "" }: Pick<FrameData, "marquee"> & { className?: string }) {
   return (
     <aside
-      className={`min-w-0 flex-1 bg-marigold text-on-accent ${className}`}
+      className={`min-w-0 flex-1 ${marquee ? "bg-marigold text-on-accent" : "bg-sheet text-ink-soft"} ${className}`}
       aria-label={t("Latest notice")}
     >
       <div className="max-lg:shell relative flex min-h-tap items-center gap-3">
@@ -27,7 +27,12 @@ export function Marquee({ marquee, className = "" }: Pick<FrameData, "marquee"> 
           <VisitorIcon name="speakerphone" size={18} />
           <span className="max-sm:hidden">{t("Notice")}</span>
         </span>
-        <input type="checkbox" id="marquee-pause" className="peer sr-only motion-reduce:hidden" />
+        <input
+          type="checkbox"
+          id="marquee-pause"
+          data-enhance="press"
+          className="peer sr-only motion-reduce:hidden"
+        />
         <label
           htmlFor="marquee-pause"
           className="pause order-last -mr-[12px] grid size-tap cursor-pointer place-items-center peer-focus-visible:focus-ring motion-reduce:hidden"

@@ -5,7 +5,9 @@ import { WaysIn } from "./ways-in";
 /** Newest notice and quick links: one line on laptops. */
 export function NoticeStrip({ frame }: { frame: FrameData }) {
   return (
-    <div className="bg-marigold print:hidden">
+    <div
+      className={frame.marquee ? "bg-marigold print:hidden" : "border-b border-line bg-sheet print:hidden"}
+    >
       <div className="lg:shell lg:flex lg:items-center lg:gap-8">
         <Marquee marquee={frame.marquee} />
         {frame.look.links ? null : <WaysIn hidden={frame.hidden} phone={frame.school.phone} />}

@@ -18,9 +18,11 @@ interface RelatedLinksProps {
   isBelow: boolean;
 }
 
-const besideClass = "max-xl:shell max-xl:pb-section xl:pt-22 print:hidden";
-const boxClass = "grid gap-5 rounded-b-card border-t-4 border-orange bg-sheet p-6 xl:sticky xl:top-24";
-const columnsClass = "grid gap-5 border-t-4 border-orange pt-5 lg:grid-cols-[1fr_21rem] lg:gap-16";
+const besideClass = "max-xl:shell max-xl:pb-4 xl:pt-5 xl:pb-section print:hidden";
+const boxClass =
+  "grid gap-5 rounded-b-card border-t-4 border-orange max-xl:gap-2 max-xl:pt-3 xl:sticky xl:top-24 xl:bg-sheet xl:p-6";
+const columnsClass =
+  "grid gap-2 border-t-4 border-orange pt-3 xl:gap-5 xl:pt-5 lg:grid-cols-[1fr_21rem] lg:gap-16";
 
 /** Ends a page with the other pages of its menu group; on laptops they fill the right third of text pages. */
 export function RelatedLinks({ frame, isBelow }: RelatedLinksProps) {
@@ -31,22 +33,25 @@ export function RelatedLinks({ frame, isBelow }: RelatedLinksProps) {
     ? { label: t(schoolLife), links: inWords(shownLinks(schoolLifeLinks, frame.hidden)) }
     : (groupOf(pathname) ?? groupOf(parents));
   const { phone } = frame.school;
+  const links = group?.links.filter(({ to }) => to !== pathname) ?? [];
   return (
     <aside
-      className={isBelow ? "shell pb-section print:hidden" : besideClass}
+      className={isBelow ? "shell pb-4 lg:pb-section print:hidden" : besideClass}
       aria-label={t("Related pages")}
     >
       <div className={isBelow ? columnsClass : boxClass}>
-        {group ? (
+        {group && links.length > 0 ? (
           <div>
             <h2 className="mb-1 text-lg">{group.label}</h2>
-            <LinkList links={group.links} current={pathname} columns={isBelow ? "all" : "none"} />
+            <LinkList links={links} columns={isBelow ? "all" : "beside"} few />
           </div>
         ) : null}
         <section>
-          <h2 className="text-lg">{t("Questions?")}</h2>
-          <p className="text-ink-soft">{t("Call or write. We answer every working day.")}</p>
-          <p className="actions">
+          <h2 className="text-lg max-xl:sr-only">{t("Questions?")}</h2>
+          {phone ? (
+            <p className="text-ink-soft max-xl:hidden">{t("Call or write. We answer every working day.")}</p>
+          ) : null}
+          <p className="actions max-xl:mt-1">
             {phone ? (
               <PhoneLink number={phone} className="button button-primary">
                 <Icon name="phone" size={18} />

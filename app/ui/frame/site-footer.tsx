@@ -28,10 +28,10 @@ export function SiteFooter({
 }: Pick<FrameData, "school" | "hidden" | "records" | "officeHours">) {
   const { light } = useDocumentProps();
   return (
-    <footer className="below-fold-101 bg-green-deep text-on-deep print:hidden">
-      <div className="shell grid grid-cols-1 pt-8 pb-4 md:grid-cols-2 md:gap-8 md:pt-12 md:pb-8 lg:grid-cols-[1.4fr_1fr_1fr_1fr_1.4fr]">
-        <section className="max-md:pb-2">
-          <h2 className={headingClass} {...languageProps(school.school_name)}>
+    <footer className="below-fold-79 bg-green-deep text-on-deep print:hidden">
+      <div className="shell grid grid-cols-1 pt-5 pb-2 md:grid-cols-2 md:gap-8 md:pt-12 md:pb-8 lg:grid-cols-[1.4fr_1fr_1fr_1fr_1.4fr] lg:gap-y-0">
+        <section>
+          <h2 className={`${headingClass} max-md:mb-0`} {...languageProps(school.school_name)}>
             {school.school_name}
           </h2>
           <div className="flex flex-wrap gap-x-4">
@@ -49,6 +49,14 @@ export function SiteFooter({
               </WhatsappLink>
             ) : null}
           </div>
+        </section>
+        <details className="group peer md:hidden">
+          <summary className="dark-link font-semibold">
+            {t("Address, links and newsletter")}
+            <Icon name="chevron-down" size={18} className="group-open:rotate-180" />
+          </summary>
+        </details>
+        <section className={`${foldedClass} md:col-start-1 md:-mt-6 lg:mt-0 lg:row-start-2`}>
           {officeHours ? <p>{t("Office: {hours}", { hours: unbrokenTimes(officeHours) })}</p> : null}
           {school.address ? (
             <address className="max-w-88 not-italic" {...languageProps(school.address)}>
@@ -59,21 +67,19 @@ export function SiteFooter({
           <SchoolMails school={school} className="flex flex-wrap gap-x-4 xl:block" />
           <SocialLinks school={school} className="-ml-3" linkClassName="dark-link min-w-11 justify-center" />
         </section>
-        <details className="group peer md:hidden">
-          <summary className="dark-link font-semibold">
-            {t("Links and newsletter")}
-            <Icon name="chevron-down" size={18} className="group-open:rotate-180" />
-          </summary>
-        </details>
         {shownFooter(hidden, records).map((group) => (
-          <nav key={group.label} aria-label={group.label} className={foldedClass}>
+          <nav
+            key={group.label}
+            aria-label={group.label}
+            className={`${foldedClass} lg:row-span-2 lg:row-start-1`}
+          >
             <h2 className={headingClass}>{group.label}</h2>
             <ul className="2xs:columns-2 lg:columns-1">
               <LinkItems links={group.links} />
             </ul>
           </nav>
         ))}
-        <section className={foldedClass}>
+        <section className={`${foldedClass} lg:row-span-2 lg:row-start-1`}>
           <h2 className={headingClass}>{t("Newsletter")}</h2>
           <form method="post" action="/newsletter">
             <label htmlFor="newsletter-email">{t("School news by e-mail")}</label>
@@ -105,21 +111,21 @@ export function SiteFooter({
         </section>
       </div>
       <div className="shell text-sm">
-        <div className="flex flex-wrap items-center justify-between gap-x-8 border-t border-glass pt-2 pb-4 md:pt-4">
-          <ul className="flex flex-wrap gap-x-6">
+        <div className="flex flex-wrap items-center justify-between gap-x-8 border-t border-glass pt-1 pb-3 md:pt-4">
+          <ul className="flex flex-wrap gap-x-4 md:gap-x-6">
             <LinkItems links={inWords(legalLinks)} />
-            {light ? null : (
-              <li>
-                <a href="/light-version?to=on" rel="nofollow" className="dark-link">
-                  {t(/* of the page, without pictures, for slow lines */ "Save data: text only")}
-                </a>
-              </li>
-            )}
           </ul>
-          <a href="#top" className="dark-link">
-            <Icon name="arrow-up" size={18} />
-            {t("Back to top")}
-          </a>
+          <p className="flex flex-wrap gap-x-4 max-md:w-full max-md:justify-between md:gap-x-6">
+            {light ? null : (
+              <a href="/light-version?to=on" rel="nofollow" className="dark-link">
+                {t(/* of the page, without pictures, for slow lines */ "Save data: text only")}
+              </a>
+            )}{" "}
+            <a href="#top" className="dark-link">
+              <Icon name="arrow-up" size={18} />
+              {t("Back to top")}
+            </a>
+          </p>
           {school.sample_notice ? (
             <p className="basis-full" {...languageProps(school.sample_notice)}>
               {school.sample_notice}

@@ -42,7 +42,7 @@ export function SiteFrame({ frame, layout, children }: SiteFrameProps) {
         <p
           data-enhance="offline"
           role="status"
-          className="bg-ink px-4 py-2 text-center text-sm font-semibold text-balance text-paper"
+          className="bg-ink px-4 py-2 text-center text-sm font-semibold text-balance text-paper [&_a]:tap [&_a]:text-inherit [&_a]:underline"
           hidden
         />
       ) : null}

@@ -19,12 +19,17 @@ const nameClass =
 const longNameClass =
   "block font-serif leading-tight text-heading [font-size:min(--theme(--text-base),0.4rem+2.4vw)]";
 
+/** Wide logos usually have the name: where there is little room, only readers hear it again. */
+const wideLogoClass = "max-xs:sr-only xl:max-2xl:sr-only";
+const isWideLogo = (logo: { width: number; height: number } | undefined | null) =>
+  Boolean(logo && logo.width >= 2 * logo.height);
+
 /** Search box in the phone menu; the bar has a link. */
-function SearchEntry() {
+function SearchEntry({ hidden }: Pick<FrameData, "hidden">) {
   return (
     <>
       <li className="xl:hidden">
-        <form action="/search" className="flex gap-2 pb-3">
+        <form action="/search" className="flex gap-2 pt-2 pb-3">
           <label className="sr-only" htmlFor="site-search">
             {t("Search this site")}
           </label>{" "}
@@ -39,6 +44,7 @@ function SearchEntry() {
             {t("Search")}
           </button>
         </form>
+        <WaysInMenu hidden={hidden} />
       </li>
       <li className="max-xl:hidden xl:order-last">
         <a className={entryClass} href="/search">
@@ -73,7 +79,7 @@ export function SiteHeader({
           href="/"
         >
           {light ? null : logo ? <SchoolLogo logo={logo} /> : <Logo colours={colours} />}
-          <span className="min-w-0">
+          <span className={`min-w-0 wrap-normal ${isWideLogo(logo) ? wideLogoClass : ""}`}>
             <strong
               {...languageProps(school.school_name)}
               className={school.school_name.length > longName ? longNameClass : nameClass}
@@ -90,7 +96,10 @@ export function SiteHeader({
             </small>
           </span>
         </a>{" "}
-        <a className="tap -mx-3 min-w-11 flex-none justify-center xl:hidden print:hidden" href="/search">
+        <a
+          className="tap -mx-3 min-w-11 flex-none justify-center max-2xs:hidden xl:hidden print:hidden"
+          href="/search"
+        >
           <Icon name="search" />
           <span className="sr-only">{t("Search")}</span>
         </a>{" "}
@@ -105,9 +114,8 @@ export function SiteHeader({
           className="print:hidden max-xl:hidden max-xl:max-h-[calc(100vh-5rem)] max-xl:basis-full max-xl:overflow-y-auto max-xl:pb-4 max-xl:peer-open:block"
           aria-label={t(/* name of the main menu, read out by screen readers */ "Main")}
         >
-          <WaysInMenu hidden={hidden} phone={school.phone} pages={records.pages} />
           <ul className="xl:flex xl:items-center">
-            <SearchEntry />
+            <SearchEntry hidden={hidden} />
             {shownMenu(hidden, records).map((entry) => (
               <li key={entry.label} className="border-sand max-xl:not-first:border-t">
                 {"to" in entry ? (

@@ -21,7 +21,7 @@ export function TopBar({ school, staff, languages }: Pick<FrameData, "school" | 
         className={`shell flex flex-wrap items-center gap-x-5 max-2xl:gap-x-3 max-md:gap-x-2 ${staff ? "" : oneRowClass}`}
       >
         {school.phone ? (
-          <PhoneLink number={school.phone} className={`dark-link max-2xs:hidden ${phoneClass}`}>
+          <PhoneLink number={school.phone} className={`dark-link ${phoneClass}`}>
             <VisitorIcon name="phone" size={16} />
             <span className="max-narrow:sr-only">{splitPhones(school.phone)[0]}</span>
           </PhoneLink>

@@ -1,9 +1,8 @@
 import { msg } from "#message";
 import { t } from "#say";
-import { languageProps } from "../../text/language";
 import { PhoneLink } from "../contact/phone-link";
 import { chipClass } from "../lists/chip-class";
-import { linksOfGroup, type OwnLink, parentsGroup, type RecordLinks, shownLinks } from "./menu";
+import { type OwnLink, shownLinks } from "./menu";
 
 export const waysIn: readonly OwnLink[] = [
   { label: msg("Notices"), to: "/notices" },
@@ -12,11 +11,9 @@ export const waysIn: readonly OwnLink[] = [
   { label: msg("Calendar"), to: "/year-calendar" },
 ];
 
-/** Additional links in the phone menu, otherwise inside groups. */
+/** Links in the phone menu that are otherwise inside groups; the row above the page has the others. */
 const more: readonly OwnLink[] = [
   { label: msg("Results"), to: "/results" },
-  { label: msg("Timings"), to: "/timings" },
-  { label: msg("Transfer certificates"), to: "/transfer-certificates" },
   { label: msg("Principal"), to: "/principal" },
   { label: msg(/* leads to the address and the map */ "Find us"), to: "/contact#address" },
   { label: msg(/* leads to the contact for complaints */ "Complaints"), to: "/contact#complaints" },
@@ -43,17 +40,10 @@ export function WaysIn({ hidden, phone, className = "" }: WaysInProps & { classN
   );
 }
 
-export function WaysInMenu({ hidden, phone, pages }: WaysInProps & Pick<RecordLinks, "pages">) {
+export function WaysInMenu({ hidden }: Pick<WaysInProps, "hidden">) {
   return (
-    <ul className="flex flex-wrap gap-2 py-2 xl:hidden">
-      <Ways links={shownLinks([...waysIn, ...more], hidden)} phone={phone} className={chipClass} />
-      {shownLinks(linksOfGroup(pages, parentsGroup), hidden).map(({ to, label }) => (
-        <li key={to}>
-          <a className={chipClass} href={to} {...languageProps(label)}>
-            {label}
-          </a>
-        </li>
-      ))}
+    <ul className="flex flex-wrap gap-2 pb-2 xl:hidden">
+      <Ways links={shownLinks(more, hidden)} phone="" className={chipClass} />
     </ul>
   );
 }

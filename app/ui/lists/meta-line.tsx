@@ -10,11 +10,11 @@ export function MetaLine({ tight = false, children }: { tight?: boolean; childre
           : "mt-2 flex flex-wrap items-center gap-x-3.5 gap-y-1 text-sm text-ink-soft"
       }
     >
-      {Children.toArray(children).map((fact, index) => (
+      {Children.toArray(children).map((fact, index, all) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: facts have no other identity, and never move
         <Fragment key={index}>
-          {index > 0 ? <span className="sr-only">, </span> : null}
           {fact}
+          {index < all.length - 1 ? <span className="sr-only">, </span> : null}
         </Fragment>
       ))}
     </p>

@@ -32,7 +32,7 @@ export function ErrorPage({ status, words, requestId, form, staff }: ErrorPagePr
   const missing = status === 404;
   const failed = status >= 500;
   return (
-    <div className="shell grid *:max-w-160 justify-items-center gap-4 py-[clamp(2rem,6vw,4rem)] text-center">
+    <div className="shell grid *:max-w-160 justify-items-start gap-4 py-[clamp(2rem,6vw,4rem)]">
       <p className="font-serif text-2xl/none font-bold text-marigold-deep" aria-hidden="true">
         {status}
       </p>

@@ -13,8 +13,22 @@ export function JsonLd({ data }: { data: object }) {
   return <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: json }} />;
 }
 
-const formatAddress = ({ school }: School) =>
-  school.address ? { address: { "@type": "PostalAddress", streetAddress: school.address } } : {};
+/** `Palashpur 700000`: the part of an address that has the PIN, with the place before it. */
+const placeAndPin = /([^,\n]*?)[\s–-]*\b(\d{3} ?\d{3})\b/;
+
+function formatAddress({ school: { address } }: School) {
+  if (!address) return {};
+  const [, place = "", pin = ""] = placeAndPin.exec(address) ?? [];
+  return {
+    address: {
+      "@type": "PostalAddress",
+      streetAddress: address,
+      ...(place.trim() && { addressLocality: place.trim() }),
+      ...(pin && { postalCode: pin.replace(" ", "") }),
+      addressCountry: "IN",
+    },
+  };
+}
 
 export const organizationData = ({ school, site }: School) => ({
   "@type": "School",

@@ -29,7 +29,7 @@ export function PersonCard({
     <li className="person">
       <Photo
         picture={picture}
-        className="aspect-4/5 w-full bg-sand object-cover"
+        className="rounded-petal aspect-4/5 w-full bg-sand object-cover"
         alt={decorative ? "" : name}
         offer={name}
         sizes="(width < 40rem) 44vw, 15rem"

@@ -34,8 +34,8 @@ function renderBlock(block: Block): ReactNode {
 }
 
 function Table({ table: { head, rows } }: { table: TextTable }) {
-  const look = getTableLook(head.length);
   const headings = head.map(wordsOfPieces);
+  const look = getTableLook([headings, ...rows.map((cells) => cells.map(wordsOfPieces))]);
   return (
     <table className={look.tableClass}>
       <thead className={look.headClass}>

@@ -32,5 +32,19 @@ const cards = {
   emptyClass: "px-3 py-2.5 align-top max-sm:hidden",
 };
 
-/** Lines, or cards on phones with more than two columns. */
-export const getTableLook = (columns: number) => (columns > 2 ? cards : lines);
+/** Letters of the longest cells of three columns that fit next to each other on a phone. */
+const maxLetters = 44;
+const maxWord = 16;
+
+/** Lines; cards on phones with more than three columns, or with three long ones. @param rows the heading first */
+export function getTableLook(rows: readonly (readonly string[])[]) {
+  const columns = rows[0]?.length ?? 0;
+  if (columns !== 3) return columns > 3 ? cards : lines;
+  const longest = [0, 1, 2].map((column) => Math.max(...rows.map((cells) => cells[column]?.length ?? 0)));
+  // The first column can have two lines.
+  const [first = 0, ...others] = longest;
+  const isShort =
+    Math.max(...others) <= maxWord &&
+    Math.min(first, 24) + others.reduce((sum, each) => sum + each, 0) <= maxLetters;
+  return isShort ? lines : cards;
+}

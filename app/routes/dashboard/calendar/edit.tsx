@@ -14,11 +14,13 @@ const page = editPage(calendarEntry, calendar, parseCalendarEntry, wordsBody, {
     date: dayPattern.test(asked.get("date") ?? "") ? String(asked.get("date")) : todayAtSchool(),
     kind: Object.hasOwn(entryLabels, asked.get("kind") ?? "") ? String(asked.get("kind")) : "event",
   }),
-  typed: ({ title, date, last_date, kind }) => ({
+  typed: ({ title, date, last_date, kind, classes, link }) => ({
     title,
     date,
     last_date: last_date === date ? "" : last_date,
     kind,
+    classes,
+    link,
   }),
   another: ({ date, kind }) => ({ date, kind }),
 });
@@ -40,6 +42,10 @@ function CalendarEntryFields({ state }: { state: FormState }) {
         {input("date")}
         {input("last_date", { hint: t("Only if it is more than one day.") })}
         {input("kind")}
+      </div>
+      <div className="field-row">
+        {input("classes", { hint: t("Such as VI to X. Leave empty if it is for all.") })}
+        {input("link", { hint: t("For example the notice with the date sheet: /notices/12") })}
       </div>
     </>
   );

@@ -25,7 +25,7 @@ const pageSteps: Record<string, PageStep> = {
     form: principalPath,
     isPerson: true,
   },
-  fees: { page: "/fees", title: msg("Fees"), required: ["fees_table"] },
+  fees: { page: "/fees", title: msg("Fees"), required: ["fees_table", "fees_payment"] },
   admission: { page: "/admission", title: msg("Admission"), required: ["admission"] },
   timings: { page: "/timings", title: msg("Timings and transport"), required: ["school_times"] },
 };

@@ -25,20 +25,20 @@ export function AboutSection({ heading, about, mission, vision, years, alumni }:
   ].filter((box) => box.value);
   if ([about, mission, vision, boxes].every((each) => each.length === 0)) return null;
   return (
-    <section className="section below-fold-206 fade-in" aria-labelledby="about-heading" data-fade>
-      <div className="shell grid gap-5 md:gap-10 lg:grid-cols-[1.1fr_1fr] lg:items-center lg:gap-16">
+    <section className="section below-fold-120 fade-in" aria-labelledby="about-heading" data-fade>
+      <div className="shell grid gap-4 md:gap-10 lg:grid-cols-[1.1fr_1fr] lg:items-center lg:gap-16">
         <div>
           <SectionHeading of="about" above={t("About us")} heading={heading} />
           <ListInEnglish texts={[about, mission, vision].map(wordsOfBlocks)} />
-          <div className="lead mt-1 max-md:text-base">
+          <div className="lead mt-1 max-md:line-clamp-3 max-md:text-base/snug">
             <FormattedText blocks={about} />
           </div>
           <EditTextLink name="about" />
-          <dl className="mt-4 mb-2 flex flex-wrap gap-4">
+          <dl className="mt-3 mb-1 grid grid-cols-2 gap-3">
             {boxes.map((box) => (
               <div
                 key={box.label}
-                className="flex flex-[1_1_8.5rem] flex-col-reverse justify-end border-l-4 border-marigold bg-marigold-mist px-4 py-2"
+                className="flex flex-col-reverse justify-end border-l-4 border-marigold pl-3 max-md:text-sm/snug"
               >
                 <dt>{box.label}</dt>
                 <dd className="font-serif text-lg/tight md:text-xl/tight font-bold text-heading">
@@ -52,7 +52,7 @@ export function AboutSection({ heading, about, mission, vision, years, alumni }:
             <Icon name="arrow-right" size={18} />
           </a>
         </div>
-        <div className="grid gap-4">
+        <div className="grid gap-3 max-md:[&_section>:not(h3)]:line-clamp-2">
           <Aims mission={mission} vision={vision} level="h3" />
         </div>
       </div>

@@ -13,13 +13,13 @@ export function CountersSection({
   if (known.length === 0) return null;
   return (
     <section
-      className="below-fold-51 bg-green-deep py-[clamp(1.375rem,6vw,4rem)] text-white"
+      className="below-fold-51 rounded-tr-[clamp(2.5rem,9vw,8rem)] bg-green-deep py-[clamp(1.25rem,4vw,3rem)] text-white"
       aria-labelledby="achievements-heading"
       data-enhance="counters"
     >
       <div className="shell">
         <SectionHeading of="achievements" className="text-white" heading={heading} />
-        <dl className="mt-4 grid grid-cols-2 gap-x-2 gap-y-4 xs:grid-cols-4 max-md:text-sm">
+        <dl className="mt-3 grid grid-cols-2 gap-x-1 gap-y-3 narrow:grid-cols-[repeat(4,auto)] md:grid-cols-4 xl:grid-cols-8 max-md:text-sm">
           {known.map((counter) => (
             <div key={counter.label} className="flex flex-col-reverse">
               <dt>{counter.label}</dt>

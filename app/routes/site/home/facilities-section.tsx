@@ -42,9 +42,10 @@ export function FacilitiesSection({
   tour,
   campusVideo,
 }: FacilitiesProps) {
+  if (cards.length === 0 && amenities.length === 0 && !tour) return null;
   return (
     <section
-      className="section below-fold-277 fade-in bg-green-mist"
+      className="section below-fold-122 fade-in bg-green-mist"
       aria-labelledby="facilities-heading"
       data-fade
     >
@@ -52,21 +53,21 @@ export function FacilitiesSection({
         <SectionHeading of="facilities" eyebrow={eyebrow} heading={heading} />
         <ListInEnglish texts={cards.map(({ title, description }) => `${title} ${description}`)} />
         <ul
-          className={`my-4 grid gap-3 empty:hidden sm:grid-cols-2 sm:gap-x-6 sm:gap-y-8 ${columnClasses[fullestColumns(cards.length, [3, 4, 2])]}`}
+          className={`my-3 gap-3 empty:hidden max-sm:-mx-edge max-sm:flex max-sm:overflow-x-auto max-sm:px-edge max-sm:pb-2 sm:my-4 sm:grid sm:grid-cols-2 sm:gap-x-6 sm:gap-y-8 ${columnClasses[fullestColumns(cards.length, [3, 4, 2])]}`}
         >
           {cards.map((card) => (
             <li
               key={card.id}
-              className="relative grid content-start max-sm:gap-x-3 2xs:max-sm:grid-cols-[5rem_minmax(0,1fr)] light:grid-cols-1"
+              className="relative content-start max-sm:w-[min(15rem,78vw)] max-sm:flex-none sm:grid"
             >
               <Photo
                 picture={card.picture}
                 alt=""
                 small
-                className="aspect-4/3 w-full rounded-card object-cover"
-                sizes={phoneSizes("5rem", "(width < 64rem) 44vw, 24rem")}
+                className="aspect-4/3 w-full rounded-petal object-cover max-sm:aspect-16/9"
+                sizes={phoneSizes("15rem", "(width < 64rem) 44vw, 24rem")}
               />
-              <div className="sm:pt-3">
+              <div className="pt-2 sm:pt-3">
                 <h3 className="text-lg" {...languageProps(card.title)}>
                   {card.to ? (
                     <a className="after:absolute after:inset-0" href={card.to}>
@@ -91,23 +92,23 @@ export function FacilitiesSection({
         </ul>
         {amenities.length > 0 ? (
           <ul
-            className="my-6 print:mb-0 grid grid-cols-1 2xs:grid-cols-2 xs:grid-cols-3 lg:flex lg:flex-wrap gap-y-4 text-center text-sm font-semibold lg:*:flex-[1_1_7.5rem]"
+            className="my-3 flex flex-wrap gap-y-1 print:mb-0 sm:my-6 sm:gap-y-4 lg:justify-between"
             aria-label={t("Amenities")}
           >
             {amenities.map((amenity) => (
               <li
                 key={amenity.id}
-                className="grid content-start justify-items-center gap-1.5"
+                className="inline-flex items-center gap-1.5 font-semibold max-sm:text-sm max-sm:not-last:after:mr-1.5 max-sm:not-last:after:content-['·'/''] sm:mr-6"
                 {...languageProps(amenity.label)}
               >
-                <Icon name={amenity.icon as IconName} size={28} />
+                <Icon name={amenity.icon as IconName} size={24} className="max-sm:hidden" />
                 {amenity.label}
                 <EditLink to={editPathOf(amenityWords, amenity.id)} of={amenity.label} />
               </li>
             ))}
           </ul>
         ) : null}
-        <p className="mt-4 flex flex-wrap justify-center gap-3 print:hidden">
+        <p className="mt-3 flex flex-wrap justify-center gap-2 max-sm:[&_svg]:hidden max-sm:[&_.button]:px-3 max-sm:[&_.button]:text-sm sm:mt-4 sm:gap-3 print:hidden">
           {campusVideo || tour ? (
             <a
               className="button button-primary"

@@ -14,17 +14,17 @@ const windowClass =
   "overflow-x-auto lg:h-full [scroll-snap-type:x_mandatory] [scrollbar-width:none] group-data-[slider=on]:overflow-hidden group-data-[slider=on]:[scroll-snap-type:none]";
 /** Keeps its place until the slider is on, so that nothing moves. */
 const controlClass =
-  "invisible grid h-11 w-9 max-narrow:w-8 cursor-pointer place-items-center rounded-full text-link hover:bg-green-mist group-data-[slider=on]:visible group-data-[slider=off]:hidden lg:w-11 light:hidden [@media(scripting:none)]:hidden";
+  "invisible max-sm:group-not-data-[slider=on]:hidden grid h-11 w-9 max-narrow:w-8 cursor-pointer place-items-center rounded-full text-link hover:bg-green-mist group-data-[slider=on]:visible group-data-[slider=off]:hidden lg:w-11 light:hidden [@media(scripting:none)]:hidden";
 
 /** Under the picture, so that no face is covered, no photo darkened and no word hard to read. */
 const wordsClass =
-  "relative bg-sheet px-edge py-2 max-lg:flex-1 lg:pt-6 lg:pb-20 xl:pr-100 xl:pb-6 lg:pl-margin print:py-2";
+  "relative bg-sheet px-edge pt-2 max-lg:flex-1 max-sm:text-sm/snug lg:pt-6 lg:pb-20 xl:pr-100 xl:pb-6 lg:pl-12 2xl:pl-6 print:py-2";
 /** Dark enough behind white words, whatever the photo. */
 const onPhotoClass =
   "lg:mt-auto lg:bg-transparent lg:pt-24 lg:text-white lg:[background:linear-gradient(to_top,--theme(--color-night),--theme(--color-night-soft)_calc(100%-6rem),transparent)] lg:[&_h2]:text-white lg:[&_p]:text-white";
 /** On phones and tablets, leaves room for the newest notices, or for everything down to the running notice. */
 const pictureClass =
-  "h-[clamp(6rem,14svh,22rem)] sm:h-[clamp(9rem,100svh-41.75rem,50vw)] sm:[&:not(:lang(en))]:h-[clamp(9rem,100svh-44.25rem,50vw)] lg:relative lg:h-auto! lg:flex-1 light:h-auto! print:hidden";
+  "h-[clamp(6rem,21svh,11.25rem)] sm:h-[clamp(9rem,100svh-41.75rem,50vw)] sm:[&:not(:lang(en))]:h-[clamp(9rem,100svh-44.25rem,50vw)] lg:relative lg:h-auto! lg:flex-1 light:h-auto! print:hidden";
 
 /** Letters without serifs are wider. */
 const titleClass = "text-xl lg:text-2xl xl:in-data-[type=plain]:text-[2.25rem]";
@@ -56,7 +56,7 @@ export function Hero({ slides, admission, onPhoto = false }: HeroProps) {
             <li
               key={slide.id}
               id={`slide-${index + 1}`}
-              className="hero-slide relative w-full flex-none snap-start scroll-mt-48 flex-col lg:min-h-[clamp(28rem,100svh-10.75rem,52rem)] light:min-h-0 print:min-h-0"
+              className="hero-slide relative w-full light:not-first:hidden flex-none snap-start scroll-mt-48 flex-col lg:min-h-[clamp(28rem,100svh-10.75rem,52rem)] light:min-h-0 print:min-h-0"
             >
               <div className={onPhoto ? `${pictureClass} lg:absolute! lg:inset-0` : pictureClass}>
                 <Photo
@@ -65,22 +65,22 @@ export function Hero({ slides, admission, onPhoto = false }: HeroProps) {
                   sizes={index === 0 ? "100vw" : phoneSizes("100vw", "100vw")}
                   priority={index === 0}
                   full
-                  className="size-full object-cover lg:absolute lg:inset-0"
+                  className={`size-full object-cover lg:absolute lg:inset-0 ${onPhoto ? "" : "rounded-br-[clamp(3rem,9vw,8rem)]"}`}
                 />
               </div>
               <div className={onPhoto ? `${wordsClass} ${onPhotoClass}` : wordsClass}>
                 {slide.subtitle ? (
-                  <p className="eyebrow" {...languageProps(slide.subtitle)}>
+                  <p className="eyebrow max-sm:tracking-normal" {...languageProps(slide.subtitle)}>
                     {slide.subtitle}
                   </p>
                 ) : null}
                 <h2 className={titleClass} {...languageProps(slide.title)}>
                   {slide.title}
                 </h2>
-                <LongText text={slide.description} className="mt-text text-ink-soft" />
+                <LongText text={slide.description} className="text-ink-soft max-sm:line-clamp-1 sm:mt-text" />
                 <EditLink to={editPathOf(slideWords, slide.id)} of={slide.title} />
                 <p
-                  className="absolute top-2 right-edge text-sm print:hidden [@media(scripting:enabled)]:hidden light:block"
+                  className="absolute top-2 right-edge text-sm print:hidden [@media(scripting:enabled)]:hidden light:hidden"
                   aria-hidden="true"
                 >
                   {`${index + 1} / ${slides.length}`}
@@ -90,10 +90,10 @@ export function Hero({ slides, admission, onPhoto = false }: HeroProps) {
           ))}
         </ul>
       </section>
-      <div className="flex flex-row-reverse flex-wrap items-center justify-between gap-x-2 max-narrow:gap-x-1 bg-sheet px-edge pb-2 lg:absolute lg:bottom-4 lg:left-[3rem] lg:z-2 lg:bg-transparent lg:p-0 xl:right-10 xl:bottom-6 xl:left-auto xl:flex-row print:hidden">
+      <div className="flex flex-row-reverse flex-wrap items-center justify-between gap-x-2 max-narrow:gap-x-1 bg-sheet px-edge pb-2 max-sm:absolute max-sm:left-2 max-sm:top-[calc(clamp(6rem,21svh,11.25rem)-52px)] max-sm:rounded-pill max-sm:px-1 max-sm:pb-0 light:max-sm:hidden lg:absolute lg:bottom-4 lg:left-[3rem] lg:z-2 lg:bg-transparent lg:p-0 xl:right-10 xl:bottom-6 xl:left-auto xl:flex-row print:hidden">
         {slides.length > 1 ? <Controls slides={slides} /> : null}
         {admission ? (
-          <a className="button button-accent max-xs:px-4 max-narrow:px-2" href="/admission">
+          <a className="button button-accent max-sm:hidden" href="/admission">
             {t("Admission")}
           </a>
         ) : null}
@@ -104,7 +104,7 @@ export function Hero({ slides, admission, onPhoto = false }: HeroProps) {
 
 function Controls({ slides }: { slides: Slide[] }) {
   return (
-    <div className="flex flex-wrap items-center">
+    <div className="flex flex-wrap items-center light:hidden">
       <button type="button" className={controlClass} data-part="previous">
         <span className="sr-only">{t("Previous slide")}</span>
         <VisitorIcon name="chevron-left" />

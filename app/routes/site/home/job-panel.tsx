@@ -12,13 +12,16 @@ const shownCharacters = 100;
 /** 320 px wide on laptops, one line on phones. The check box closes it without script until a reload. */
 export function JobPanel({ job }: { job: Job }) {
   return (
-    <aside className="bg-marigold-mist lg:mt-auto lg:w-80 print:hidden" aria-labelledby="job-heading">
+    <aside
+      className="bg-marigold-mist max-lg:order-5 lg:mt-auto lg:w-80 print:hidden"
+      aria-labelledby="job-heading"
+    >
       {/* Stops Firefox from restoring the tick after a reload. */}
       <form id="job-panel" autoComplete="off" hidden />
       <label className="sr-only" htmlFor="job-closed">
         {t("Close the job panel")}
       </label>{" "}
-      <input type="checkbox" id="job-closed" form="job-panel" className="peer sr-only" />
+      <input type="checkbox" id="job-closed" data-enhance="press" form="job-panel" className="peer sr-only" />
       <div className="flex items-center gap-2 border-l-5 border-orange pl-3 peer-checked:hidden lg:relative lg:block lg:px-5 lg:py-4">
         <p className="eyebrow flex gap-2">
           <Icon name="briefcase" size={18} /> <span className="max-lg:sr-only">{t("We are hiring")}</span>

@@ -1,40 +1,48 @@
 import { t } from "#say";
+import { ListInEnglish } from "~/capabilities/translations/only-in-english";
 import type { NoticeEvent } from "~/content/notices/event";
 import { dayAndMonth, indianTime } from "~/dates/indian-dates";
+import { shortWeekday } from "~/dates/weekdays";
 import { languageProps } from "~/text/language";
 import { Icon } from "~/ui/icons/icon";
-import { DateBlock, PlainDay } from "~/ui/text/date-block";
 
 interface Headline extends NoticeEvent {
   to: string;
   name: string;
   date: string;
+  priority: string;
 }
 
-/** On phones three; on laptops as many as fit: the others wrap into columns that are hidden until focused. */
+/** The section further down continues this list. */
 export function NewestNotices({ notices }: { notices: Headline[] }) {
   if (notices.length === 0) return null;
   return (
-    <nav
-      className="bg-sheet max-sm:flex-1 lg:flex lg:min-h-48 lg:flex-[1_1_0] lg:flex-col print:hidden"
-      aria-label={t("Newest notices")}
-    >
-      <div className="max-lg:shell flex items-baseline justify-between pt-2">
+    <nav className="bg-sheet max-lg:order-4 max-lg:pb-2 print:hidden" aria-label={t("Newest notices")}>
+      <div className="flex items-baseline justify-between gap-x-3 max-lg:sr-only">
         <h2 className="text-lg">{t("Newest notices")}</h2>
-        <a className="more-link text-sm max-lg:hidden" href="/notices">
+        <a className="more-link -my-1 text-sm max-lg:hidden" href="/notices">
           {t("All notices")}
           <Icon name="arrow-right" size={18} />
         </a>
       </div>
-      <ul className="max-lg:shell max-lg:pb-2 lg:flex lg:flex-[1_1_0] lg:flex-col lg:flex-wrap lg:content-start overflow-hidden relative">
-        {notices.map(({ to, name, date, ...event }) => (
-          <li key={to} className="border-line not-first:border-t max-lg:nth-[n+4]:hidden lg:w-full">
+      <ListInEnglish texts={notices.map(({ name }) => name)} />
+      <ul className="max-lg:shell max-lg:border-t max-lg:border-line">
+        {notices.map(({ to, name, priority, ...days }) => (
+          <li key={to} className="border-line not-first:border-t">
             <a
-              className="flex min-h-tap items-center gap-3 py-0.5 text-ink no-underline hover:underline focus-visible:-outline-offset-4 lg:py-1.5"
+              className="block min-h-tap py-1 text-ink lg:py-1.5 no-underline hover:underline focus-visible:-outline-offset-4"
               href={to}
             >
-              <HeadlineDate date={date} {...event} />{" "}
-              <span className="line-clamp-2 min-w-0 max-lg:leading-tight" {...languageProps(name)}>
+              <HeadlineDate {...days} />
+              {priority === "high" ? (
+                <span className="text-sm font-semibold text-red">
+                  {t(/* How urgent a notice is. */ "high priority")}
+                </span>
+              ) : null}{" "}
+              <span
+                className={`block leading-snug max-sm:text-[0.9375rem] ${notices.length < 3 ? "" : "line-clamp-3"}`}
+                {...languageProps(name)}
+              >
                 {name}
               </span>
             </a>
@@ -45,23 +53,23 @@ export function NewestNotices({ notices }: { notices: Headline[] }) {
   );
 }
 
+const dateClass = "mr-2 text-sm";
+
+/** `Sat 28 Nov, 9:00 am` for an event; `Posted 24 Nov` otherwise. */
 function HeadlineDate({ date, event_date, event_time }: NoticeEvent & { date: string }) {
   if (!event_date)
     return (
-      <>
-        <time dateTime={date} className="sr-only">
-          {t("Posted {day}", { day: dayAndMonth(date) })}
-        </time>{" "}
-        <PlainDay date={date} />
-      </>
+      <time dateTime={date} className={`${dateClass} text-ink-soft`}>
+        {t("Posted {day}", { day: dayAndMonth(date) })}
+      </time>
     );
-  const time = event_time ? `, ${indianTime(event_time)}` : "";
+  const day = `${shortWeekday(event_date)} ${dayAndMonth(event_date)}`;
   return (
-    <>
-      <time dateTime={event_time ? `${event_date}T${event_time}` : event_date} className="sr-only">
-        {`${t("When:")} ${dayAndMonth(event_date)}${time}`}
-      </time>{" "}
-      <DateBlock date={event_date} time={event_time} />
-    </>
+    <time
+      dateTime={event_time ? `${event_date}T${event_time}` : event_date}
+      className={`${dateClass} font-semibold text-orange`}
+    >
+      {event_time ? `${day}, ${indianTime(event_time)}` : day}
+    </time>
   );
 }

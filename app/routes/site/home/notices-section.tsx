@@ -17,6 +17,8 @@ export interface NoticesSectionData {
   tab: "notices" | "events";
   category: string;
   notices: Notice[];
+  /** True if the list continues the one at the top of the page. */
+  isContinued: boolean;
   entries: CalendarDay[];
   activeNotices: number;
   quickLinks: MenuLink[];
@@ -36,18 +38,19 @@ export function NoticesSection({
   tab,
   category,
   notices,
+  isContinued,
   entries,
   activeNotices,
   quickLinks,
 }: NoticesSectionData) {
   return (
     <section
-      className="section below-fold-335 fade-in"
+      className="section below-fold-175 fade-in"
       id="notices"
       aria-labelledby="notices-heading"
       data-fade
     >
-      <div className="shell with-sidebar">
+      <div className="shell with-sidebar max-lg:gap-2">
         <div>
           <StaffText text={above} className="eyebrow" />
           <EditTextLink name="notices_eyebrow" />
@@ -60,7 +63,7 @@ export function NoticesSection({
                 : t(entryWords.names.count, { count: entries.length })
             }
           >
-            <ul className="mt-3 flex gap-1 border-b-2 border-line print:hidden">
+            <ul className="mt-1 flex gap-1 border-b-2 border-line print:hidden">
               {tabs.map(({ key, label }) => (
                 <li key={key}>
                   <a
@@ -79,6 +82,7 @@ export function NoticesSection({
                   current={category}
                   href={(value) => `/?tab=notices&category=${value}#notices`}
                 />
+                {isContinued ? <p className="hint">{t("The newest are at the top of this page.")}</p> : null}
                 <NoticeList notices={notices} heading="h3" onHome />
                 <p>
                   <a
@@ -95,25 +99,37 @@ export function NoticesSection({
             )}
           </InPlace>
         </div>
-        <aside className="sidebar" aria-label={t("At a glance")}>
-          <p>
-            {rich(
-              /* The number stands in a line of its own. */ "{count, plural, one {<large>#</large> active notice} other {<large>#</large> active notices}}",
-              {
-                large: (words) => (
-                  <strong className="block font-serif text-2xl leading-11 text-heading">{words}</strong>
-                ),
-              },
-              { count: activeNotices },
-            )}
-          </p>
-          <nav className="print:hidden" aria-label={t("Quick links")}>
-            <h3 className="text-lg">{t("Quick links")}</h3>
-            <LinkList links={quickLinks} columns="small" />
-          </nav>
-          <a className="button button-primary" href="/contact">
+        <aside
+          className="lg:sidebar max-lg:flex max-lg:flex-wrap max-lg:justify-between max-lg:text-sm max-lg:items-center max-lg:gap-x-4"
+          aria-label={t("At a glance")}
+        >
+          {activeNotices > 0 ? (
+            <p>
+              {rich(
+                /* The number is large. */ "{count, plural, one {<large>#</large> active notice} other {<large>#</large> active notices}}",
+                {
+                  large: (words) => (
+                    <strong className="font-serif text-heading lg:block lg:text-2xl lg:leading-11">
+                      {words}
+                    </strong>
+                  ),
+                },
+                { count: activeNotices },
+              )}
+            </p>
+          ) : null}
+          <a className="button button-primary max-lg:px-3" href="/contact">
             {t("Contact Us")}
           </a>
+          <details className="group open:basis-full print:hidden">
+            <summary className="more-link text-link">
+              {t("Quick links")}
+              <Icon name="chevron-down" size={18} className="group-open:rotate-180" />
+            </summary>
+            <nav aria-label={t("Quick links")}>
+              <LinkList links={quickLinks} columns="small" />
+            </nav>
+          </details>
         </aside>
       </div>
     </section>

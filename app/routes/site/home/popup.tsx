@@ -14,52 +14,56 @@ interface PopupDialogProps {
   nextAdmission: string | null;
 }
 
-/** Specification section 4. Without script it is above the content; `/popup-closed` remembers the closing. */
+/**
+ * A card between today's answer and the notices (specification section 4): script opens it as a modal in its place, and
+ * `/popup-closed` remembers the closing without script.
+ */
 export function PopupDialog({ popup, nextAdmission }: PopupDialogProps) {
   const { title, description, picture, link_label, link_url } = popup;
   return (
-    <dialog
-      open
-      className="popup fixed top-auto bottom-0 z-30 m-0 max-h-[50svh] w-full max-w-none overflow-y-auto rounded-t-card border border-line bg-sheet elevation-menu backdrop:bg-night-faint light:static light:mx-auto light:max-h-none light:max-w-160 lg:top-30 lg:bottom-auto lg:left-[calc((100vw-24.5rem-var(--popup-width))/2)] xl:left-[calc((100vw-var(--popup-width))/2)] lg:h-fit lg:max-h-[calc(100svh-9rem)] lg:w-(--popup-width) lg:rounded-card lg:[--popup-width:min(40rem,100vw-27rem)] xl:[--popup-width:32rem]"
-      data-enhance="popup"
-      data-popup={popup.id}
-      aria-labelledby="popup-title"
-    >
-      <form
-        action="/popup-closed"
-        className="grid grid-cols-[7rem_1fr] lg:grid-cols-[17.25rem_1fr] xl:grid-cols-[14rem_1fr] light:grid-cols-1"
+    <div className="bg-sheet max-lg:order-3 max-lg:px-edge lg:relative lg:z-10 lg:h-0">
+      <dialog
+        open
+        className="popup static lg:absolute lg:top-1 modal:fixed z-30 m-0 max-h-[calc(100svh-1rem)] w-full max-w-none overflow-y-auto rounded-card border-2 border-marigold bg-sheet elevation-menu backdrop:bg-transparent"
+        data-enhance="popup"
+        data-popup={popup.id}
+        aria-labelledby="popup-title"
       >
-        <div className="sticky top-0 col-span-full flex items-start justify-between gap-2 bg-sheet py-2 pr-2 pl-5">
-          <h2
-            id="popup-title"
-            {...languageProps(title)}
-            tabIndex={-1}
-            className="min-w-0 self-center text-lg outline-none"
-          >
-            {title || t("Announcement")}
-          </h2>
-          <button
-            type="submit"
-            className="size-11 flex-none cursor-pointer rounded-full text-xl/none hover:bg-green-mist"
-            aria-label={t("Close the announcement")}
-          >
-            ×
-          </button>
-        </div>
-        <div className="pb-4 pl-5 light:hidden">
+        <form
+          action="/popup-closed"
+          className="grid gap-x-3 pb-3 pl-3 text-sm/snug 2xs:grid-cols-[64px_minmax(0,1fr)] lg:grid-cols-[84px_minmax(0,1fr)] light:grid-cols-1"
+        >
+          <div className="col-span-full flex items-start justify-between gap-2">
+            <h2
+              id="popup-title"
+              {...languageProps(title)}
+              tabIndex={-1}
+              className="min-w-0 self-center text-lg outline-none"
+            >
+              {title || t("Announcement")}
+            </h2>
+            <button
+              type="submit"
+              className="size-tap flex-none cursor-pointer rounded-full text-xl/none hover:bg-green-mist"
+              aria-label={t("Close the announcement")}
+            >
+              ×
+            </button>
+          </div>
           <Photo
             picture={picture}
             alt=""
             early
-            className="h-auto max-h-[22svh] w-full bg-sand! object-contain md:max-h-24 lg:max-h-[50svh]"
+            small
+            className="h-auto max-h-24 w-full object-contain max-2xs:max-h-16 light:hidden"
             offer={t("Announcement")}
-            sizes="(width < 64rem) 6rem, 16rem"
+            sizes="84px"
           />
-        </div>
-        <div className="grid content-start justify-items-start gap-2 pr-5 pb-4 pl-4 max-lg:text-sm lg:gap-3">
-          <LongText text={description} className="min-w-0" />
-          <StaffText text={nextAdmission && keepDatesWhole(nextAdmission)} className="font-semibold" />
-          <div className="flex flex-wrap gap-2 max-xs:[&_.button]:px-3">
+          <div className="grid content-start justify-items-start gap-1 pr-3">
+            <LongText text={description} className="min-w-0" />
+            <StaffText text={nextAdmission && keepDatesWhole(nextAdmission)} className="font-semibold" />
+          </div>
+          <div className="col-span-full mt-2 flex flex-wrap gap-2 [&_.button]:px-4">
             {link_url ? (
               <a className="button button-primary" href={link_url} {...languageProps(link_label)}>
                 {link_label}
@@ -70,9 +74,9 @@ export function PopupDialog({ popup, nextAdmission }: PopupDialogProps) {
             </button>
             <EditLink to={editPathOf(popupWords, popup.id)} of={title || "the announcement"} />
           </div>
-        </div>
-      </form>
-    </dialog>
+        </form>
+      </dialog>
+    </div>
   );
 }
 

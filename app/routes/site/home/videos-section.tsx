@@ -16,12 +16,12 @@ interface VideosProps {
 export function VideosSection({ eyebrow, heading, videos, channel }: VideosProps) {
   if (videos.length === 0) return null;
   return (
-    <section className="section below-fold-277 fade-in bg-sheet" aria-labelledby="videos-heading" data-fade>
+    <section className="section below-fold-115 fade-in bg-sheet" aria-labelledby="videos-heading" data-fade>
       <div className="shell">
         <SectionHeading of="videos" eyebrow={eyebrow} heading={heading} className="mb-4" />
-        <VideoCollection videos={videos} heading="h3" />
+        <VideoCollection videos={videos} heading="h3" onHome />
         {channel ? (
-          <p className="mt-6 flex justify-center">
+          <p className="mt-4 flex justify-center">
             {/* The sample names no channel: its films are all on this site. */}
             <a className="button button-quiet" href={isFrontPage(channel) ? "/events" : channel}>
               {t("Show More")}
