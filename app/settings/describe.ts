@@ -18,9 +18,11 @@ const pictureInWords = (value: string) =>
 const special: Partial<Record<SettingName, (value: string, facilities: readonly MenuLink[]) => string>> = {
   logo: pictureInWords,
   share_picture: pictureInWords,
-  hidden_languages: (value) => hiddenLanguages({ hidden_languages: value }).map(languageInEnglish).join(", "),
+  hidden_languages: (value) =>
+    hiddenLanguages({ hidden_languages: value }).map(languageInEnglish).join(", ") ||
+    t(/* Nothing is hidden. */ "None"),
   banner_until: (value) => value && sayEnd(value),
-  hidden_menu: hiddenInWords,
+  hidden_menu: (value, facilities) => hiddenInWords(value, facilities) || t(/* Nothing is hidden. */ "None"),
 };
 
 /** Says a value in words. @param facilities links of the menu that staff have written */

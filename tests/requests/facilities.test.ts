@@ -162,7 +162,7 @@ describe("a facility that staff write", () => {
     expect(answer.status).toBe(422);
     const html = await answer.text();
     expect(textOf(html)).toMatch(
-      /Enter a name, such as Library.*Enter a number from 1 to 9999, or leave it empty/s,
+      /Enter a name, such as Library.*Place in the list of facilities must be a number from 1 to 9999/s,
     );
     expect(html).toContain("Thirty boards and a clock.");
     expect(html).toMatch(/<details[^>]*open/);

@@ -2,6 +2,7 @@ import sharp from "sharp";
 import type { FieldSpec } from "~/forms/field-specs";
 import { type StaffKindKey, staffKinds } from "~/kinds/registry";
 import { textPath } from "~/page-texts/texts";
+import { getPart } from "~/settings/parts";
 import { type openSite, tokenOf } from "./site";
 
 export type Person = Awaited<ReturnType<Awaited<ReturnType<typeof openSite>>["staff"]>>;
@@ -19,6 +20,7 @@ export interface FormPage {
 const examples: Partial<Record<StaffKindKey, Record<string, string>>> = {
   video: { video_id: "https://youtu.be/abcdefghijk", duration: "6:20", views: "12" },
   "pop-up": { link_url: "/contact" },
+  "calendar entry": { link: "/notices" },
   page: { address: "the-page", menu: "Parents" },
   facility: { photos: "", address: "the-facility", beside_place: "1" },
   "facility card": { opens: "" },
@@ -27,18 +29,23 @@ const examples: Partial<Record<StaffKindKey, Record<string, string>>> = {
 function exampleOf({ type, options, required }: FieldSpec): string | undefined {
   if (type === "position") return "1";
   if (type === "date") return required ? "2026-03-14" : "";
+  if (["number", "phone", "email", "url", "colour"].includes(type ?? "")) return "";
   return required && options?.find(({ value }) => value)?.value;
 }
 
+const examplesOf = (fields: Readonly<Record<string, FieldSpec>>): Record<string, string> =>
+  Object.fromEntries(
+    Object.entries(fields).flatMap(([name, spec]) => {
+      const example = exampleOf(spec);
+      return example === undefined ? [] : [[name, example]];
+    }),
+  );
+
 /** Returns how a record of a kind is added. */
 export function addingForm({ key, pages, fields, file }: (typeof staffKinds)[number]): FormPage {
-  const derived = Object.entries(fields).flatMap(([name, spec]) => {
-    const example = exampleOf(spec);
-    return example === undefined ? [] : [[name, example]];
-  });
   return {
     path: pages.add,
-    fixed: { ...Object.fromEntries(derived), ...examples[key] },
+    fixed: { ...examplesOf(fields), ...examples[key] },
     ...(file && { file: file.type === "picture" ? ("photo" as const) : ("document" as const) }),
   };
 }
@@ -46,7 +53,7 @@ export function addingForm({ key, pages, fields, file }: (typeof staffKinds)[num
 /** Every form that stores texts. */
 export const textForms: FormPage[] = [
   ...staffKinds.map(addingForm),
-  { path: "/dashboard/settings/school", fixed: { time_zone: "" } },
+  { path: "/dashboard/settings/school", fixed: examplesOf(getPart("school").fields) },
   ...(["about_heading", "about", "mission_points", "story"] as const).map((name) => ({
     path: textPath(name),
     fixed: {},
