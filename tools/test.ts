@@ -4,8 +4,8 @@ const node = process.execPath;
 const vitest = [node, "node_modules/vitest/vitest.mjs", "run"] as const;
 
 /**
- * `npm test`. Tests wait for files, processes and browsers half of their time, so side by side they use both cores. Journeys
- * and tests of the build start with the build; the others load the sources.
+ * `npm test`. Build, check and audit run next to the first tests. Vitest and the journeys use both cores each, and some of
+ * their tests measure time, so they run one after the other.
  */
 const steps: readonly Step[] = [
   { name: "build", command: ["npm", "run", "--silent", "build:if-needed"] },
@@ -15,11 +15,15 @@ const steps: readonly Step[] = [
     name: "unit and request tests",
     command: [...vitest, "--project", "unit", "--project", "mocked", "--project", "requests"],
   },
-  { name: "journeys", command: [node, "--import", "tsx", "tests/e2e/run.ts", "tests/e2e"], after: ["build"] },
   {
     name: "tests of the build",
     command: [...vitest, "--project", "built"],
     after: ["build", "unit and request tests"],
+  },
+  {
+    name: "journeys",
+    command: [node, "--import", "tsx", "tests/e2e/run.ts", "tests/e2e"],
+    after: ["tests of the build"],
   },
 ];
 
