@@ -1,5 +1,4 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from "@remix-run/node";
-import { useActionData, useLoaderData } from "@remix-run/react";
 import { msg } from "#message";
 import { t } from "#say";
 import { parseLogin } from "~/accounts/form.server";
@@ -17,6 +16,7 @@ import { servicesOf } from "~/services/services.server";
 import { findStaff } from "~/session/session.server";
 import { OwnPasswordField } from "~/ui/form/own-password";
 import { PostForm } from "~/ui/form/post-form";
+import { useForm } from "~/ui/form/use-form";
 import { UsernameField } from "~/ui/form/username-field";
 import { Icon } from "~/ui/icons/icon";
 import { titled } from "~/ui/page/page-meta";
@@ -83,8 +83,10 @@ export { noStore as headers } from "~/http/no-store";
 export const meta = titled(msg("Login"), msg(/* What the login is for. */ "For the school's staff."));
 
 export default function Login() {
-  const { sentHere, keptForm, byPasskey } = useLoaderData<typeof loader>();
-  const problem = useActionData<typeof action>();
+  const {
+    form: { sentHere, keptForm, byPasskey },
+    problem,
+  } = useForm<typeof loader, typeof action>();
   return (
     <div className="shell grid grid-cols-1 justify-items-center py-[clamp(1.5rem,6vw,4rem)]">
       <div className="card w-full max-w-108">

@@ -1,5 +1,5 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
-import { useActionData, useLoaderData, useRouteLoaderData } from "@remix-run/react";
+import { useRouteLoaderData } from "@remix-run/react";
 import { type Message, msg } from "#message";
 import { t } from "#say";
 import { enquiryCharacters, parseEnquiry } from "~/content/messages/enquiry.server";
@@ -15,6 +15,7 @@ import { settingsOnPage } from "~/settings/queries.server";
 import { PhoneLink } from "~/ui/contact/phone-link";
 import { MessageEnd } from "~/ui/form/message-end";
 import { PostForm } from "~/ui/form/post-form";
+import { useForm } from "~/ui/form/use-form";
 import type { FrameData } from "~/ui/frame/frame-data";
 import { PageHeader } from "~/ui/page/page-header";
 import { pageMeta } from "~/ui/page/page-meta";
@@ -47,8 +48,10 @@ export const meta: MetaFunction = ({ matches }) => pageMeta(matches, t(title));
 
 /** On a page of its own, so that the admission page can be cached. */
 export default function AdmissionEnquiry() {
-  const { token, months } = useLoaderData<typeof loader>();
-  const problem = useActionData<typeof action>();
+  const {
+    form: { token, months },
+    problem,
+  } = useForm<typeof loader, typeof action>();
   const school = useRouteLoaderData<FrameData>("root")?.school;
   return (
     <>

@@ -1,5 +1,4 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
-import { useActionData, useLoaderData } from "@remix-run/react";
 import { type Message, msg } from "#message";
 import { t } from "#say";
 import { numberIn, numberWords } from "~/content/resumes/application-number";
@@ -16,6 +15,7 @@ import { type PageQuery, readQuery } from "~/lists/page-query";
 import { PhoneField } from "~/ui/form/contact-fields";
 import { TextField } from "~/ui/form/fields";
 import { PostForm } from "~/ui/form/post-form";
+import { useForm } from "~/ui/form/use-form";
 import { PageHeader } from "~/ui/page/page-header";
 import { noIndex, pageMeta } from "~/ui/page/page-meta";
 
@@ -51,8 +51,7 @@ export { noStore as headers } from "~/http/no-store";
 export const meta: MetaFunction = ({ matches }) => [...pageMeta(matches, t("Your application")), noIndex];
 
 export default function Application() {
-  const form = useLoaderData<typeof loader>();
-  const answer = useActionData<typeof action>();
+  const { form, problem: answer } = useForm<typeof loader, typeof action>();
   const problem = answer && "errors" in answer ? answer : undefined;
   const found = answer && "status" in answer ? answer : undefined;
   return (

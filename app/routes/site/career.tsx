@@ -1,5 +1,5 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
-import { useActionData, useLoaderData, useRouteLoaderData } from "@remix-run/react";
+import { useRouteLoaderData } from "@remix-run/react";
 import { t } from "#say";
 import { type Job, jobs as jobRecords } from "~/content/jobs/job.server";
 import { JobList } from "~/content/jobs/list";
@@ -21,6 +21,7 @@ import { plainText } from "~/text/plain-text";
 import { TextField } from "~/ui/form/fields";
 import { PostForm } from "~/ui/form/post-form";
 import { PrivacyNote } from "~/ui/form/privacy-note";
+import { useForm } from "~/ui/form/use-form";
 import type { FrameData } from "~/ui/frame/frame-data";
 import { JsonLd, organizationData, placeData } from "~/ui/page/json-ld";
 import { PageHeader } from "~/ui/page/page-header";
@@ -65,9 +66,11 @@ export { noStore as headers } from "~/http/no-store";
 export const meta: MetaFunction = ({ matches }) => pageMeta(matches, t("Career"));
 
 export default function Career() {
-  const { jobs, typed, months, mailed, token } = useLoaderData<typeof loader>();
+  const {
+    form: { jobs, typed, months, mailed, token },
+    problem,
+  } = useForm<typeof loader, typeof action>();
   const root = useRouteLoaderData<typeof rootLoader>("root");
-  const problem = useActionData<typeof action>();
   return (
     <>
       <PageHeader title={t("Career")} />

@@ -1,5 +1,5 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
-import { useActionData, useLoaderData, useRouteLoaderData } from "@remix-run/react";
+import { useRouteLoaderData } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { type Message, msg } from "#message";
 import { t } from "#say";
@@ -29,6 +29,7 @@ import { PhoneLink } from "~/ui/contact/phone-link";
 import { WhatsappLink } from "~/ui/contact/whatsapp-link";
 import { MessageEnd } from "~/ui/form/message-end";
 import { PostForm } from "~/ui/form/post-form";
+import { useForm } from "~/ui/form/use-form";
 import type { FrameData } from "~/ui/frame/frame-data";
 import { SocialLinks } from "~/ui/frame/social-links";
 import { VisitorIcon, type VisitorIconName } from "~/ui/icons/visitor-icon";
@@ -75,8 +76,7 @@ export { noStore as headers } from "~/http/no-store";
 export const meta: MetaFunction = ({ matches }) => pageMeta(matches, t("Contact"));
 
 export default function Contact() {
-  const form = useLoaderData<typeof loader>();
-  const problem = useActionData<typeof action>();
+  const { form, problem } = useForm<typeof loader, typeof action>();
   const root = useRouteLoaderData<typeof rootLoader>("root");
   const school = root?.school;
   return (

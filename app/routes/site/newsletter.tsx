@@ -1,5 +1,5 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
-import { useActionData, useLoaderData, useRouteLoaderData } from "@remix-run/react";
+import { useRouteLoaderData } from "@remix-run/react";
 import { msg } from "#message";
 import { t } from "#say";
 import { readNewsletterDetails } from "~/channels/newsletter/facts.server";
@@ -20,6 +20,7 @@ import { EmailField } from "~/ui/form/contact-fields";
 import { Honeypot, honeypotField } from "~/ui/form/honeypot";
 import { PostForm } from "~/ui/form/post-form";
 import { PrivacyNote } from "~/ui/form/privacy-note";
+import { useForm } from "~/ui/form/use-form";
 import { PageHeader } from "~/ui/page/page-header";
 import { pageMeta } from "~/ui/page/page-meta";
 
@@ -75,9 +76,11 @@ export async function loader({ context }: LoaderFunctionArgs) {
 }
 
 export default function Newsletter() {
-  const { months, isSent } = useLoaderData<typeof loader>();
+  const {
+    form: { months, isSent },
+    problem,
+  } = useForm<typeof loader, typeof action>();
   const school = useRouteLoaderData<typeof rootLoader>("root")?.school;
-  const problem = useActionData<typeof action>();
   return (
     <>
       <PageHeader title={t("Newsletter")} />

@@ -1,5 +1,5 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
-import { useActionData, useLoaderData, useRouteLoaderData } from "@remix-run/react";
+import { useRouteLoaderData } from "@remix-run/react";
 import { type Message, msg } from "#message";
 import { t } from "#say";
 import { type AskableKind, askableKind, findAskable } from "~/capabilities/take-downs/askable.server";
@@ -21,6 +21,7 @@ import { languageProps } from "~/text/language";
 import { PhoneLink } from "~/ui/contact/phone-link";
 import { MessageEnd } from "~/ui/form/message-end";
 import { PostForm } from "~/ui/form/post-form";
+import { useForm } from "~/ui/form/use-form";
 import { PageHeader } from "~/ui/page/page-header";
 import { noIndex, pageMeta } from "~/ui/page/page-meta";
 import { Photo } from "~/ui/pictures/photo";
@@ -90,8 +91,10 @@ export const meta: MetaFunction<typeof loader> = ({ matches, data }) => [
 ];
 
 export default function TakeDown() {
-  const { noun, page, months, record } = useLoaderData<typeof loader>();
-  const problem = useActionData<typeof action>();
+  const {
+    form: { noun, page, months, record },
+    problem,
+  } = useForm<typeof loader, typeof action>();
   const school = useRouteLoaderData<typeof rootLoader>("root")?.school;
   if (!record) {
     return (

@@ -1,5 +1,4 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
-import { useActionData, useLoaderData } from "@remix-run/react";
 import { type Message, msg } from "#message";
 import { t } from "#say";
 import { askForCertificate, sendCertificate } from "~/content/transfer-certificates/ask.server";
@@ -21,6 +20,7 @@ import { AskSchool, SchoolLink } from "~/ui/contact/ask-school";
 import { BirthDateField, typedBirthDate } from "~/ui/form/birth-date-field";
 import { TextField } from "~/ui/form/fields";
 import { PostForm } from "~/ui/form/post-form";
+import { useForm } from "~/ui/form/use-form";
 import { PageHeader } from "~/ui/page/page-header";
 import { noIndex, pageMeta } from "~/ui/page/page-meta";
 
@@ -78,8 +78,10 @@ export const meta: MetaFunction = ({ matches }) => [
 ];
 
 export default function TransferCertificates() {
-  const { hasAny, how } = useLoaderData<typeof loader>();
-  const answer = useActionData<typeof action>();
+  const {
+    form: { hasAny, how },
+    problem: answer,
+  } = useForm<typeof loader, typeof action>();
   const problem = answer && "errors" in answer ? answer : undefined;
   const found = answer && "found" in answer ? answer.found : undefined;
   return (

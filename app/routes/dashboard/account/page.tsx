@@ -1,4 +1,4 @@
-import { useActionData, useLoaderData } from "@remix-run/react";
+import { useLoaderData } from "@remix-run/react";
 import { msg } from "#message";
 import { t } from "#say";
 import { findStaffById } from "~/accounts/queries.server";
@@ -9,6 +9,7 @@ import { staffLabel } from "~/session/staff-labels";
 import { ActionForm } from "~/ui/form/action-form";
 import type { FormState } from "~/ui/form/fields";
 import { PostForm } from "~/ui/form/post-form";
+import { useForm } from "~/ui/form/use-form";
 import { LinkPanel } from "~/ui/page/link-panel";
 import { titled } from "~/ui/page/page-meta";
 import { PersonNameField } from "../staff/person-fields";
@@ -37,7 +38,7 @@ export const meta = titled(msg("Your account"));
 export default function OwnAccount() {
   const { username, name, role, devices, language, languages, hasSecondStep, byPasskey } =
     useLoaderData<typeof loader>();
-  const answer = useActionData<typeof action>();
+  const { problem: answer } = useForm<typeof loader, typeof action>();
   const problem = answer && "typed" in answer ? answer : undefined;
   const { label } = roleWords[role];
   return (

@@ -1,5 +1,4 @@
 import type { ActionFunctionArgs, MetaFunction } from "@remix-run/node";
-import { useActionData, useLoaderData } from "@remix-run/react";
 import { type Message, msg } from "#message";
 import { t } from "#say";
 import { isBlurredFirst } from "~/blurring/blur-first";
@@ -22,6 +21,7 @@ import { requireStaff } from "~/http/require-staff.server";
 import { openForm, unsaved } from "~/http/save-form.server";
 import { album as albumKind } from "~/kinds/album";
 import { servicesOf } from "~/services/services.server";
+import { useForm } from "~/ui/form/use-form";
 import { pageMeta } from "~/ui/page/page-meta";
 import { staffLoader } from "../staff-page.server";
 import { addAll, addedToAlbum } from "./upload.server";
@@ -77,8 +77,7 @@ export const meta: MetaFunction<typeof loader> = ({ matches, data }) =>
   pageMeta(matches, data ? formatTitle(data.name) : t("Add photos"));
 
 export default function AddPhotosToAlbum() {
-  const form = useLoaderData<typeof loader>();
-  const problem = useActionData<typeof action>();
+  const { form, problem } = useForm<typeof loader, typeof action>();
   const { id } = form;
   const upload = usePhotoUpload({ action: addOnePathOf(id), done: photosPathOf(id) }, form.maxPhotos);
   const state = problem ?? form;

@@ -1,5 +1,4 @@
 import type { ActionFunctionArgs, AppLoadContext } from "@remix-run/node";
-import { useActionData, useLoaderData } from "@remix-run/react";
 import { type Message, msg } from "#message";
 import { t } from "#say";
 import { recordEvent } from "~/activity-log/record-event.server";
@@ -25,6 +24,7 @@ import { openForm, unsaved } from "~/http/save-form.server";
 import { servicesOf } from "~/services/services.server";
 import { mayDo } from "~/session/roles";
 import { readSettings } from "~/settings/queries.server";
+import { useForm } from "~/ui/form/use-form";
 import { PageHeader } from "~/ui/page/page-header";
 import { noIndex, pageMeta } from "~/ui/page/page-meta";
 import { staffLoader } from "../staff-page.server";
@@ -113,8 +113,7 @@ export const meta = ({ matches }: { matches: Parameters<typeof pageMeta>[0] }) =
 
 /** For screen, with links to fields, and for print. */
 export default function Report() {
-  const form = useLoaderData<typeof loader>();
-  const problem = useActionData<typeof action>();
+  const { form, problem } = useForm<typeof loader, typeof action>();
   const { today, done, all, findings, links, areLinksChecked, mayChangeSettings, annual, checkedAt } = form;
   return (
     <>

@@ -1,5 +1,5 @@
 import { type MetaFunction, redirectDocument } from "@remix-run/node";
-import { Link, useActionData, useLoaderData } from "@remix-run/react";
+import { Link } from "@remix-run/react";
 import { t } from "#say";
 import type { ProofHandle } from "~/accounts/proof/require-proof.server";
 import { issueDownload } from "~/backup/download-token.server";
@@ -9,6 +9,7 @@ import { notFound } from "~/http/refusal";
 import { fileSize } from "~/text/file-size";
 import { OwnPasswordField } from "~/ui/form/own-password";
 import { PostForm } from "~/ui/form/post-form";
+import { useForm } from "~/ui/form/use-form";
 import { pageMeta } from "~/ui/page/page-meta";
 import { refuseOwnPassword } from "../account/own-password.server";
 import { staffAction, staffLoader } from "../staff-page.server";
@@ -46,8 +47,10 @@ export const meta: MetaFunction<typeof loader> = ({ matches, data }) =>
   pageMeta(matches, data ? `${t("Download a backup")}: ${data.at}` : t("Download a backup"));
 
 export default function DownloadBackup() {
-  const { at, size } = useLoaderData<typeof loader>();
-  const problem = useActionData<typeof action>();
+  const {
+    form: { at, size },
+    problem,
+  } = useForm<typeof loader, typeof action>();
   return (
     <>
       <h1>{t("Download a backup")}</h1>

@@ -1,5 +1,5 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
-import { Link, useActionData, useLoaderData } from "@remix-run/react";
+import { Link } from "@remix-run/react";
 import { type Message, msg } from "#message";
 import { rich, t } from "#say";
 import type { ProofHandle } from "~/accounts/proof/require-proof.server";
@@ -31,6 +31,7 @@ import { excerpt } from "~/text/excerpt";
 import { languageProps } from "~/text/language";
 import { PostForm } from "~/ui/form/post-form";
 import { Restored } from "~/ui/form/restored";
+import { useForm } from "~/ui/form/use-form";
 import { pageMeta } from "~/ui/page/page-meta";
 import { Thumb } from "~/ui/pictures/thumb";
 import type { Database } from "~db/connection.server";
@@ -118,8 +119,7 @@ export const meta: MetaFunction<typeof loader> = ({ matches, data }) =>
   pageMeta(matches, data ? formatTitle(data.noun, data.subject.name) : t("Consents"));
 
 export default function ConsentsOfRecord() {
-  const form = useLoaderData<typeof loader>();
-  const problem = useActionData<typeof action>();
+  const { form, problem } = useForm<typeof loader, typeof action>();
   const { subject, noun } = form;
   const name = subject.name || subject.words;
   return (

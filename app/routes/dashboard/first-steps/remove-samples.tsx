@@ -1,4 +1,4 @@
-import { Link, useActionData, useLoaderData } from "@remix-run/react";
+import { Link } from "@remix-run/react";
 import { msg } from "#message";
 import { t } from "#say";
 import { trashDays } from "~/capabilities/trash/days";
@@ -7,6 +7,7 @@ import { issueToken } from "~/forms/one-time.server";
 import { mayDo } from "~/session/roles";
 import { CancelLink } from "~/ui/form/cancel-link";
 import { PostForm } from "~/ui/form/post-form";
+import { useForm } from "~/ui/form/use-form";
 import { titled } from "~/ui/page/page-meta";
 import { staffAction, staffLoader } from "../staff-page.server";
 import { listSampleChoices, removeSamples, type SampleChoice } from "./remove-samples.server";
@@ -37,8 +38,10 @@ export { keepFormOnNetworkError as clientAction } from "~/ui/form/network-error"
 export const meta = titled(msg("Remove sample content"));
 
 export default function RemoveSamples() {
-  const { choices, trashDays: days, token } = useLoaderData<typeof loader>();
-  const problem = useActionData<typeof action>();
+  const {
+    form: { choices, trashDays: days, token },
+    problem,
+  } = useForm<typeof loader, typeof action>();
   return (
     <>
       <h1>{t("Remove sample content")}</h1>

@@ -5,7 +5,7 @@ import {
   type LoaderFunctionArgs,
   type MetaFunction,
 } from "@remix-run/node";
-import { Link, useActionData, useLoaderData, useLocation } from "@remix-run/react";
+import { Link, useLocation } from "@remix-run/react";
 import { getEnglish, msg } from "#message";
 import { t } from "#say";
 import { recordEvent } from "~/activity-log/record-event.server";
@@ -35,6 +35,7 @@ import { excerpt } from "~/text/excerpt";
 import { languageProps } from "~/text/language";
 import type { FormState } from "~/ui/form/fields";
 import { SharedForm } from "~/ui/form/shared-form";
+import { useForm } from "~/ui/form/use-form";
 import { pageMeta } from "~/ui/page/page-meta";
 import type { Database } from "~db/connection.server";
 import { WordsInput } from "./words-input";
@@ -167,8 +168,7 @@ export const meta: MetaFunction<typeof loader> = ({ matches, data }) =>
 type Page = ReturnType<typeof toPage>;
 
 export default function WordOfTheProgram() {
-  const form = useLoaderData<typeof loader>();
-  const problem = useActionData<typeof action>();
+  const { form, problem } = useForm<typeof loader, typeof action>();
   const { search } = useLocation();
   const page: Page = problem && "page" in problem ? problem.page : form.page;
   const state: FormState = problem ?? form;

@@ -5,7 +5,7 @@ import {
   type LoaderFunctionArgs,
   type MetaFunction,
 } from "@remix-run/node";
-import { Link, useActionData, useLoaderData } from "@remix-run/react";
+import { Link } from "@remix-run/react";
 import { t } from "#say";
 import { recordEvent } from "~/activity-log/record-event.server";
 import { parseWords } from "~/capabilities/translations/form.server";
@@ -32,6 +32,7 @@ import { languageProps } from "~/text/language";
 import { CancelLink } from "~/ui/form/cancel-link";
 import type { FormState } from "~/ui/form/fields";
 import { SharedForm } from "~/ui/form/shared-form";
+import { useForm } from "~/ui/form/use-form";
 import { pageMeta } from "~/ui/page/page-meta";
 import type { Database } from "~db/connection.server";
 import { nextLink } from "./next-link.server";
@@ -158,8 +159,7 @@ export const meta: MetaFunction<typeof loader> = ({ matches, data }) =>
 type Page = ReturnType<typeof toPage>;
 
 export default function WriteInLanguage() {
-  const form = useLoaderData<typeof loader>();
-  const problem = useActionData<typeof action>();
+  const { form, problem } = useForm<typeof loader, typeof action>();
   const page: Page = problem && "page" in problem ? problem.page : form.page;
   const state: FormState = problem ?? form;
   return (

@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
-import { Link, useActionData, useLoaderData } from "@remix-run/react";
+import { Link } from "@remix-run/react";
 import { t } from "#say";
 import type { ProofHandle } from "~/accounts/proof/require-proof.server";
 import { messageForms } from "~/content/messages/forms";
@@ -17,6 +17,7 @@ import { ReplyPanel } from "~/ui/contact/reply-panel";
 import { ActionForm } from "~/ui/form/action-form";
 import { TextField } from "~/ui/form/fields";
 import { PostForm } from "~/ui/form/post-form";
+import { useForm } from "~/ui/form/use-form";
 import { pageMeta } from "~/ui/page/page-meta";
 import { EraseLink } from "../inbound/erase-link";
 import { openInbound } from "../inbound/view-page.server";
@@ -66,8 +67,10 @@ export const meta: MetaFunction<typeof loader> = ({ matches, data }) =>
   pageMeta(matches, data ? t("Message: {sender}", { sender: nameOfSender(data.message) }) : t("Message"));
 
 export default function MessagePage() {
-  const { message, writtenIn, lastDay, reply, templates, template } = useLoaderData<typeof loader>();
-  const problem = useActionData<typeof action>();
+  const {
+    form: { message, writtenIn, lastDay, reply, templates, template },
+    problem,
+  } = useForm<typeof loader, typeof action>();
   const markAnswered = useMarkAnswered(message.id);
   const name = nameOfSender(message);
   const answered = message.answered_at !== null;

@@ -1,5 +1,4 @@
 import type { ActionFunctionArgs } from "@remix-run/node";
-import { useActionData, useLoaderData } from "@remix-run/react";
 import { type Message, msg } from "#message";
 import { t } from "#say";
 import { isBlurredFirst } from "~/blurring/blur-first";
@@ -21,6 +20,7 @@ import { requireStaff } from "~/http/require-staff.server";
 import { openForm, unsaved } from "~/http/save-form.server";
 import { photo } from "~/kinds/photo";
 import { servicesOf } from "~/services/services.server";
+import { useForm } from "~/ui/form/use-form";
 import { titled } from "~/ui/page/page-meta";
 import { staffLoader } from "../staff-page.server";
 
@@ -80,8 +80,7 @@ export const meta = titled(msg("Add Image"));
 const way = { action: "/dashboard/uploadimage/one", done: "/dashboard" };
 
 export default function AddPhotos() {
-  const form = useLoaderData<typeof loader>();
-  const problem = useActionData<typeof action>();
+  const { form, problem } = useForm<typeof loader, typeof action>();
   const upload = usePhotoUpload(way, form.maxPhotos);
   return (
     <>

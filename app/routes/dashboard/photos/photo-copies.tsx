@@ -1,4 +1,3 @@
-import { useActionData, useLoaderData } from "@remix-run/react";
 import { msg } from "#message";
 import { t } from "#say";
 import type { ProofHandle } from "~/accounts/proof/require-proof.server";
@@ -6,6 +5,7 @@ import { shortDate } from "~/dates/dates";
 import { listSetAside, retrySetAside } from "~/files/pictures/avif-jobs.server";
 import { openForm } from "~/http/save-form.server";
 import { PostForm } from "~/ui/form/post-form";
+import { useForm } from "~/ui/form/use-form";
 import { EmptyList } from "~/ui/lists/empty-list";
 import { titled } from "~/ui/page/page-meta";
 import { Photo } from "~/ui/pictures/photo";
@@ -38,8 +38,10 @@ export { keepFormOnNetworkError as clientAction } from "~/ui/form/network-error"
 export const meta = titled(msg("Photos without small copies"));
 
 export default function PhotoCopies() {
-  const { token, photos } = useLoaderData<typeof loader>();
-  const problem = useActionData<typeof action>();
+  const {
+    form: { token, photos },
+    problem,
+  } = useForm<typeof loader, typeof action>();
   return (
     <>
       <h1>{t("Photos without small copies")}</h1>

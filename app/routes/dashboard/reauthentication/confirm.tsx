@@ -1,5 +1,5 @@
 import { type ActionFunctionArgs, type MetaFunction, redirect } from "@remix-run/node";
-import { Link, useActionData, useLoaderData } from "@remix-run/react";
+import { Link } from "@remix-run/react";
 import { t } from "#say";
 import { checkProof } from "~/accounts/proof/check-proof.server";
 import { ProofForm, proofTitle } from "~/accounts/proof/proof-form";
@@ -11,6 +11,7 @@ import { requireStaff } from "~/http/require-staff.server";
 import { samePath } from "~/http/same-site-path";
 import { saving } from "~/http/unavailable.server";
 import { isProven } from "~/session/session.server";
+import { useForm } from "~/ui/form/use-form";
 import { pageMeta } from "~/ui/page/page-meta";
 import { staffLoader } from "../staff-page.server";
 
@@ -45,8 +46,7 @@ export { keepFormOnNetworkError as clientAction } from "~/ui/form/network-error"
 export const meta: MetaFunction = ({ matches }) => pageMeta(matches, t(proofTitle));
 
 export default function Confirm() {
-  const ways = useLoaderData<typeof loader>();
-  const problem = useActionData<typeof action>();
+  const { form: ways, problem } = useForm<typeof loader, typeof action>();
   return (
     <ProofForm
       asked={{ ...ways, ...(problem && { errors: problem.errors }) }}

@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
-import { Link, useActionData, useLoaderData } from "@remix-run/react";
+import { Link } from "@remix-run/react";
 import { t } from "#say";
 import type { ProofHandle } from "~/accounts/proof/require-proof.server";
 import { numberWords } from "~/content/resumes/application-number";
@@ -15,6 +15,7 @@ import { ReplyPanel } from "~/ui/contact/reply-panel";
 import { TextArea } from "~/ui/form/fields";
 import { PostForm } from "~/ui/form/post-form";
 import { RadioField } from "~/ui/form/radio-field";
+import { useForm } from "~/ui/form/use-form";
 import { pageMeta } from "~/ui/page/page-meta";
 import { EraseLink } from "../inbound/erase-link";
 import { openInbound } from "../inbound/view-page.server";
@@ -59,8 +60,10 @@ export const meta: MetaFunction<typeof loader> = ({ matches, data }) =>
   pageMeta(matches, data ? t("Resume: {name}", { name: applicantName(data.resume) }) : t("Resume"));
 
 export default function ResumePage() {
-  const { resume, reply, templates, template } = useLoaderData<typeof loader>();
-  const problem = useActionData<typeof action>();
+  const {
+    form: { resume, reply, templates, template },
+    problem,
+  } = useForm<typeof loader, typeof action>();
   const contact = [resume.phone, resume.email].filter(Boolean).join(" · ");
   return (
     <>

@@ -1,5 +1,4 @@
 import type { ActionFunctionArgs, MetaFunction } from "@remix-run/node";
-import { useActionData, useLoaderData } from "@remix-run/react";
 import { type Message, msg } from "#message";
 import { t } from "#say";
 import type { ProofHandle } from "~/accounts/proof/require-proof.server";
@@ -21,6 +20,7 @@ import { getPart, type Settings } from "~/settings/parts";
 import { readSettings } from "~/settings/queries.server";
 import { mergeSettings, savePart } from "~/settings/save.server";
 import { maxSettingLength } from "~/settings/setting";
+import { useForm } from "~/ui/form/use-form";
 import { pageMeta } from "~/ui/page/page-meta";
 import { staffLoader } from "../staff-page.server";
 import { SettingsForm } from "./settings-form";
@@ -111,8 +111,7 @@ export const meta: MetaFunction<typeof loader> = ({ matches, data }) =>
   );
 
 export default function LookPicture() {
-  const form = useLoaderData<typeof loader>();
-  const problem = useActionData<typeof action>();
+  const { form, problem } = useForm<typeof loader, typeof action>();
   const { title, where } = getPart(form.key);
   const typed = (problem ?? form).typed;
   return (

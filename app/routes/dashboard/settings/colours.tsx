@@ -1,5 +1,5 @@
 import { type ActionFunctionArgs, data } from "@remix-run/node";
-import { useActionData, useFetcher, useLoaderData } from "@remix-run/react";
+import { useFetcher } from "@remix-run/react";
 import { useCallback } from "react";
 import { type Message, msg } from "#message";
 import { t } from "#say";
@@ -23,6 +23,7 @@ import { getPart } from "~/settings/parts";
 import { readSettings } from "~/settings/queries.server";
 import { mergeSettings, savePart } from "~/settings/save.server";
 import { themeChoice } from "~/styles/school-colours.server";
+import { useForm } from "~/ui/form/use-form";
 import { titled } from "~/ui/page/page-meta";
 import { staffLoader } from "../staff-page.server";
 import { SettingsForm } from "./settings-form";
@@ -102,8 +103,7 @@ export { keepFormOnNetworkError as clientAction } from "~/ui/form/network-error"
 export const meta = titled(msg("Site settings: Look and colours"));
 
 export default function Colours() {
-  const form = useLoaderData<typeof loader>();
-  const answer = useActionData<typeof action>();
+  const { form, problem: answer } = useForm<typeof loader, typeof action>();
   const tried = useFetcher<typeof loader>();
   const { load } = tried;
   const onTry = useCallback(

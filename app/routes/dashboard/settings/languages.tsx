@@ -1,4 +1,3 @@
-import { useActionData, useLoaderData } from "@remix-run/react";
 import { type Message, msg } from "#message";
 import { t } from "#say";
 import type { ProofHandle } from "~/accounts/proof/require-proof.server";
@@ -10,6 +9,7 @@ import { LanguageChoice } from "~/settings/language-choice";
 import { getPart } from "~/settings/parts";
 import { readSettings } from "~/settings/queries.server";
 import { savePart } from "~/settings/save.server";
+import { useForm } from "~/ui/form/use-form";
 import { titled } from "~/ui/page/page-meta";
 import { staffForm } from "../staff-page.server";
 import { SettingsForm } from "./settings-form";
@@ -53,8 +53,7 @@ export { keepFormOnNetworkError as clientAction } from "~/ui/form/network-error"
 export const meta = titled(msg("Site settings: Languages"));
 
 export default function Languages() {
-  const form = useLoaderData<typeof loader>();
-  const problem = useActionData<typeof action>();
+  const { form, problem } = useForm<typeof loader, typeof action>();
   const { typed, errors } = { errors: undefined, ...(problem ?? form) };
   const hidden_languages = typed?.hidden_languages ?? hiddenByBoxes(typed ?? {}, { hidden_languages: "" });
   return (

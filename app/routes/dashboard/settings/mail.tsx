@@ -1,4 +1,4 @@
-import { Link, useActionData, useLoaderData } from "@remix-run/react";
+import { Link } from "@remix-run/react";
 import { msg } from "#message";
 import { rich, t } from "#say";
 import type { ProofHandle } from "~/accounts/proof/require-proof.server";
@@ -9,6 +9,7 @@ import { settingPath } from "~/settings/parts";
 import { readSettings } from "~/settings/queries.server";
 import { sendTestMail } from "~/settings/test-mail.server";
 import { PostForm } from "~/ui/form/post-form";
+import { useForm } from "~/ui/form/use-form";
 import { titled } from "~/ui/page/page-meta";
 import { staffAction, staffLoader } from "../staff-page.server";
 import { idleWords } from "../subscribers/report";
@@ -39,8 +40,10 @@ export { keepFormOnNetworkError as clientAction } from "~/ui/form/network-error"
 export const meta = titled(msg("Site settings: Mail"));
 
 export default function Mail() {
-  const { to, newsletter } = useLoaderData<typeof loader>();
-  const problem = useActionData<typeof action>();
+  const {
+    form: { to, newsletter },
+    problem,
+  } = useForm<typeof loader, typeof action>();
   return (
     <>
       <h1>{t("Mail")}</h1>

@@ -1,4 +1,3 @@
-import { useActionData, useLoaderData } from "@remix-run/react";
 import { type Message, msg } from "#message";
 import { t } from "#say";
 import type { ProofHandle } from "~/accounts/proof/require-proof.server";
@@ -8,6 +7,7 @@ import { MenuChoice } from "~/settings/menu-choice";
 import { getPart } from "~/settings/parts";
 import { readSettings } from "~/settings/queries.server";
 import { savePart } from "~/settings/save.server";
+import { useForm } from "~/ui/form/use-form";
 import { titled } from "~/ui/page/page-meta";
 import { readRecordLinks } from "../../record-links.server";
 import { staffForm } from "../staff-page.server";
@@ -46,8 +46,7 @@ export { keepFormOnNetworkError as clientAction } from "~/ui/form/network-error"
 export const meta = titled(msg("Site settings: Menu"));
 
 export default function Menu() {
-  const form = useLoaderData<typeof loader>();
-  const problem = useActionData<typeof action>();
+  const { form, problem } = useForm<typeof loader, typeof action>();
   const { typed, errors } = { errors: undefined, ...(problem ?? form) };
   const hidden_menu = typed?.hidden_menu ?? hiddenByForm(typed ?? {}, { hidden_menu: "" });
   return (

@@ -1,5 +1,4 @@
 import { data, type MetaFunction } from "@remix-run/node";
-import { useActionData, useLoaderData } from "@remix-run/react";
 import { t } from "#say";
 import { linkHours } from "~/accounts/link-facts";
 import { linkPath, makePasswordLink } from "~/accounts/password-links.server";
@@ -11,6 +10,7 @@ import { siteOrigin } from "~/services/public-address.server";
 import { CopyButton } from "~/ui/contact/copy-button";
 import { CancelLink } from "~/ui/form/cancel-link";
 import { PostForm } from "~/ui/form/post-form";
+import { useForm } from "~/ui/form/use-form";
 import { pageMeta } from "~/ui/page/page-meta";
 import { staffAction, staffLoader } from "../staff-page.server";
 import { findPersonOr404 } from "./person.server";
@@ -42,8 +42,10 @@ export const meta: MetaFunction<typeof loader> = ({ matches, data }) =>
   );
 
 export default function PasswordLink() {
-  const { person } = useLoaderData<typeof loader>();
-  const made = useActionData<typeof action>();
+  const {
+    form: { person },
+    problem: made,
+  } = useForm<typeof loader, typeof action>();
   const back = `/dashboard/staff/${person.id}`;
   return (
     <>

@@ -1,5 +1,5 @@
 import { type ActionFunctionArgs, data } from "@remix-run/node";
-import { Link, useActionData, useLoaderData } from "@remix-run/react";
+import { Link } from "@remix-run/react";
 import { msg } from "#message";
 import { t } from "#say";
 import { AddPasskey } from "~/accounts/passkeys/add-passkey";
@@ -27,6 +27,7 @@ import type { Staff } from "~/session/session.server";
 import { readSettings } from "~/settings/queries.server";
 import { excerpt } from "~/text/excerpt";
 import { ActionForm } from "~/ui/form/action-form";
+import { useForm } from "~/ui/form/use-form";
 import { EmptyList } from "~/ui/lists/empty-list";
 import { titled } from "~/ui/page/page-meta";
 import { staffAction, staffLoader } from "../staff-page.server";
@@ -120,8 +121,10 @@ export { keepFormOnNetworkError as clientAction } from "~/ui/form/network-error"
 export const meta = titled(msg("Your passkeys"));
 
 export default function Passkeys() {
-  const { options, isFull, passkeys, codesLeft } = useLoaderData<typeof loader>();
-  const answer = useActionData<typeof action>();
+  const {
+    form: { options, isFull, passkeys, codesLeft },
+    problem: answer,
+  } = useForm<typeof loader, typeof action>();
   if (answer && "codes" in answer) return <RecoveryCodes {...answer} what={t("Your passkey is added.")} />;
   const problem = answer;
   return (

@@ -1,5 +1,4 @@
 import { type ActionFunctionArgs, redirect } from "@remix-run/node";
-import { useActionData } from "@remix-run/react";
 import { msg } from "#message";
 import { t } from "#say";
 import { parsePasswordChange } from "~/accounts/account-form.server";
@@ -18,6 +17,7 @@ import { CancelLink } from "~/ui/form/cancel-link";
 import { NewPasswordField } from "~/ui/form/new-password";
 import { OwnPasswordField } from "~/ui/form/own-password";
 import { PostForm } from "~/ui/form/post-form";
+import { useForm } from "~/ui/form/use-form";
 import { titled } from "~/ui/page/page-meta";
 import { refuseOwnPassword } from "../account/own-password.server";
 import { staffLoader } from "../staff-page.server";
@@ -60,7 +60,7 @@ export { keepFormOnNetworkError as clientAction } from "~/ui/form/network-error"
 export const meta = titled(msg("Change password"));
 
 export default function ChangePassword() {
-  const problem = useActionData<typeof action>();
+  const { problem } = useForm<typeof loader, typeof action>();
   return (
     <>
       <h1>{t("Change password")}</h1>

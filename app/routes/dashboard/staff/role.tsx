@@ -1,5 +1,5 @@
 import type { MetaFunction } from "@remix-run/node";
-import { Link, useActionData, useLoaderData } from "@remix-run/react";
+import { Link } from "@remix-run/react";
 import { msg } from "#message";
 import { t } from "#say";
 import { parseNameAndRole } from "~/accounts/account-form.server";
@@ -12,6 +12,7 @@ import { notFound } from "~/http/refusal";
 import { roles, roleWords } from "~/session/roles";
 import { staffLabel } from "~/session/staff-labels";
 import { SharedForm } from "~/ui/form/shared-form";
+import { useForm } from "~/ui/form/use-form";
 import { pageMeta } from "~/ui/page/page-meta";
 import { staffForm } from "../staff-page.server";
 import { findPersonOr404 } from "./person.server";
@@ -69,8 +70,10 @@ export const meta: MetaFunction<typeof loader> = ({ matches, data }) =>
   );
 
 export default function StaffRole() {
-  const { person, ...form } = useLoaderData<typeof loader>();
-  const problem = useActionData<typeof action>();
+  const {
+    form: { person, ...form },
+    problem,
+  } = useForm<typeof loader, typeof action>();
   return (
     <>
       <h1>{t("Name and role of {username}", { username: person.username })}</h1>

@@ -1,5 +1,5 @@
 import { type ActionFunctionArgs, data } from "@remix-run/node";
-import { useActionData, useLoaderData, useLocation } from "@remix-run/react";
+import { useLocation } from "@remix-run/react";
 import { msg } from "#message";
 import { t } from "#say";
 import { type ProofHandle, requireProof, requireProofToOpen } from "~/accounts/proof/require-proof.server";
@@ -33,6 +33,7 @@ import { secondStepPage as path } from "~/session/second-step-page";
 import type { Staff } from "~/session/session.server";
 import { requiresTwoFactorSetUp } from "~/session/two-factor-required.server";
 import { readSettings } from "~/settings/queries.server";
+import { useForm } from "~/ui/form/use-form";
 import { titled } from "~/ui/page/page-meta";
 import { createQrCode } from "~/ui/pictures/qr-code.server";
 import { staffAction, staffLoader } from "../staff-page.server";
@@ -144,9 +145,11 @@ export { keepFormOnNetworkError as clientAction } from "~/ui/form/network-error"
 export const meta = titled(msg("Your second step"));
 
 export default function SecondStep() {
-  const { required, owed, on, setup } = useLoaderData<typeof loader>();
+  const {
+    form: { required, owed, on, setup },
+    problem: answer,
+  } = useForm<typeof loader, typeof action>();
   const { search } = useLocation();
-  const answer = useActionData<typeof action>();
   if (answer && "codes" in answer) return <RecoveryCodes {...answer} />;
   const problem = answer && "errors" in answer ? answer : undefined;
   const shownSetup = problem?.setup ?? setup;
