@@ -136,3 +136,42 @@ test("every capability reads a property of the kinds", () => {
     expect(declared, `app/kinds/kind.ts has no ${property}`).toMatch(new RegExp(`^  ${property}\\??:`, "m"));
   }
 });
+
+/** Pages that still read or save a form by themselves, most because their forms have files. New pages use the shared functions. */
+const byThemselves = [
+  "activity/csv.ts",
+  "albums/add-photos.tsx",
+  "albums/add.tsx",
+  "albums/photos.tsx",
+  "appendix-ix/report.tsx",
+  "blurring/page.tsx",
+  "blurring/picture.ts",
+  "consents/record.tsx",
+  "consents/slip.ts",
+  "imports/list-file.ts",
+  "inbound/delete.tsx",
+  "languages/correction.tsx",
+  "languages/edit.tsx",
+  "person/zip.ts",
+  "photos/add.tsx",
+  "principal/edit.tsx",
+  "reauthentication/confirm.tsx",
+  "records/list.tsx",
+  "records/version.tsx",
+  "resumes/list.tsx",
+  "settings/branding-picture.tsx",
+  "settings/colours.tsx",
+  "staff/password.tsx",
+  "texts/edit.tsx",
+];
+
+test("pages of staff check the session and save by the functions in staff-page.server.ts", () => {
+  const pages = files.filter((file) => /^app\/routes\/dashboard\/.*(?<!\.server)\.tsx?$/.test(file));
+  const own = pages
+    .filter((file) => /\b(requireStaff|runOnce)\(/.test(readFileSync(file, "utf8")))
+    .map((file) => file.replace("app/routes/dashboard/", ""));
+  const added = own.filter((file) => !byThemselves.includes(file));
+  expect(added, `Use staffLoader, staffAction or staffForm in ${added.join(", ")}`).toEqual([]);
+  const converted = byThemselves.filter((file) => !own.includes(file));
+  expect(converted, `Remove from \`byThemselves\`: ${converted.join(", ")}`).toEqual([]);
+});

@@ -1,5 +1,6 @@
-import type { ActionFunctionArgs, MetaFunction } from "@remix-run/node";
+import type { MetaFunction } from "@remix-run/node";
 import { Link } from "@remix-run/react";
+import { msg } from "#message";
 import { t } from "#say";
 import { recordEvent } from "~/activity-log/record-event.server";
 import { listDocumentDetails } from "~/content/disclosures/appendix-ix/answer-words";
@@ -16,19 +17,14 @@ import {
 import { saveValues } from "~/content/disclosures/appendix-ix/values.server";
 import { checkSavedFiles } from "~/content/disclosures/report/check-files.server";
 import { invalid, type Typed } from "~/forms/fields.server";
-import { runOnce } from "~/forms/one-time.server";
-import { redirectWithMessage } from "~/http/flash.server";
 import { wordOf } from "~/http/params.server";
-import { readForm } from "~/http/read-form.server";
-import { requireStaff } from "~/http/require-staff.server";
-import { openForm, unsaved } from "~/http/save-form.server";
-import { servicesOf } from "~/services/services.server";
+import { openForm } from "~/http/save-form.server";
 import { settingPath } from "~/settings/parts";
 import { CancelLink } from "~/ui/form/cancel-link";
 import { SharedForm } from "~/ui/form/shared-form";
 import { useForm } from "~/ui/form/use-form";
 import { pageMeta } from "~/ui/page/page-meta";
-import { staffLoader } from "../staff-page.server";
+import { staffAction, staffLoader } from "../staff-page.server";
 import { LineFields } from "./line-fields";
 
 const translateLine = ({ label, wording, hint, from, page }: FilledLine) => ({
@@ -73,48 +69,44 @@ function pathOfSetting(line: string): string {
   return setting ? settingPath(setting) : "";
 }
 
-export async function action({ request, context, params }: ActionFunctionArgs) {
-  const staff = await requireStaff(request, context, "editor");
-  const key = wordOf(params.section, isSectionKey);
-  const fields = await readForm(request, context);
-  const parsed = parseSection(key, fields);
-  if (!parsed.ok) return invalid(parsed);
-  const { db } = servicesOf(context);
-  const typed: Typed = Object.fromEntries(fields);
-  try {
+export const action = staffAction(
+  { role: "editor", failure: msg("The section could not be saved. Please try again.") },
+  async ({ context, params, staff, services, db, fields }) => {
+    const key = wordOf(params.section, isSectionKey);
+    const parsed = parseSection(key, fields);
+    if (!parsed.ok) return invalid(parsed);
     const errors = await refusedReasons(db, parsed.values);
-    if (errors) return invalid({ errors, typed });
-    const answer = await runOnce(db, fields, async (trx) => {
-      const values = await mergeLines(trx, key, parsed.values, fields);
-      const before = await saveValues(trx, values, "staff");
-      await noteSiteValues(trx);
-      const name = `Section ${key.toUpperCase()}: ${sections[key].title}`;
-      const changes = getLines(key).flatMap((line) => {
-        const [old, own] = [before.get(line.key), values.get(line.key)];
-        return old && own
-          ? [{ label: line.label, from: loggedWords(line, old), to: loggedWords(line, own) }]
-          : [];
-      });
-      if (changes.length > 0) {
-        const verb = "changed disclosure";
-        await recordEvent(context, { who: staff.username, verb, subject: name, changes }, trx);
-      }
-      return {
-        location: `/dashboard/appendix-ix#${key}`,
-        message: t("Section saved"),
-        name: t("Section {letter}: {title}", { letter: key.toUpperCase(), title: t(sections[key].title) }),
-        links: [
-          { label: t("See it on the site"), to: `/mandatory-public-disclosure#section-${key}` },
-          { label: t("Edit it again"), to: sectionPath(key) },
-        ],
-      };
-    });
-    await checkSavedFiles(servicesOf(context), { section: key });
-    return redirectWithMessage(request, context, answer);
-  } catch (error) {
-    return unsaved(context, error, fields, t("The section could not be saved. Please try again."));
-  }
-}
+    if (errors) return invalid({ errors, typed: Object.fromEntries(fields) as Typed });
+    return {
+      work: async (trx) => {
+        const values = await mergeLines(trx, key, parsed.values, fields);
+        const before = await saveValues(trx, values, "staff");
+        await noteSiteValues(trx);
+        const changes = getLines(key).flatMap((line) => {
+          const [old, own] = [before.get(line.key), values.get(line.key)];
+          return old && own
+            ? [{ label: line.label, from: loggedWords(line, old), to: loggedWords(line, own) }]
+            : [];
+        });
+        if (changes.length > 0) {
+          const subject = `Section ${key.toUpperCase()}: ${sections[key].title}`;
+          const event = { who: staff.username, verb: "changed disclosure" as const, subject, changes };
+          await recordEvent(context, event, trx);
+        }
+        return {
+          location: `/dashboard/appendix-ix#${key}`,
+          message: t("Section saved"),
+          name: t("Section {letter}: {title}", { letter: key.toUpperCase(), title: t(sections[key].title) }),
+          links: [
+            { label: t("See it on the site"), to: `/mandatory-public-disclosure#section-${key}` },
+            { label: t("Edit it again"), to: sectionPath(key) },
+          ],
+        };
+      },
+      after: () => checkSavedFiles(services, { section: key }),
+    };
+  },
+);
 
 export { keepFormOnNetworkError as clientAction } from "~/ui/form/network-error";
 
