@@ -51,8 +51,8 @@ const page = staffForm({
     return { location: list, message: t("Text saved") };
   },
 });
-export const { loader } = page;
-export const { action } = page;
+export const loader = page.loader;
+export const action = page.action;
 
 export { keepFormOnNetworkError as clientAction } from "~/ui/form/network-error";
 

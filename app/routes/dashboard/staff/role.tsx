@@ -57,8 +57,8 @@ const page = staffForm({
     };
   },
 });
-export const { loader } = page;
-export const { action } = page;
+export const loader = page.loader;
+export const action = page.action;
 
 export { keepFormOnNetworkError as clientAction } from "~/ui/form/network-error";
 
