@@ -148,7 +148,7 @@ test("answers in every language of the site", async () => {
   const site = await openAt("2026-11-25T10:00");
   const words = async (language: string) => textOf(await site.visitor().get(`/${language}/year-calendar`));
   expect(await words("or")).toContain("ଆଜି, ବୁଧବାର 25 ନଭେମ୍ବର");
-  expect(await words("hi")).toMatch(/आज, बुधवार 25 नवंबर: Nursery ?: सुबह 8:30 – दोपहर 12:30/);
+  expect(await words("hi")).toMatch(/आज, बुधवार 25 नवंबर: नर्सरी ?: सुबह 8:30 – दोपहर 12:30/);
   expect(await words("bn")).toContain("আজ, বুধবার 25 নভেম্বর");
 });
 

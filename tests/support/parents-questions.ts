@@ -265,7 +265,7 @@ export const inOtherScripts: readonly Question[] = [
 
 /** Questions that an earlier search answered with a wrong page first. */
 export const hardQuestions: readonly Question[] = [
-  ["upi id", "/fees#fees_notes"],
+  ["upi id", "/fees#fees_payment"],
   ["when is the fee due", "/fees#fees_notes"],
   ["papers to bring for admission", "/admission"],
   ["kendupali bridge", "/timings#bus_stops"],

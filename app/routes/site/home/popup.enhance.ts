@@ -2,7 +2,7 @@ import { whenPaused } from "~/ui/enhance/timing";
 import { recall, remember } from "~/ui/enhance/visit-memory";
 
 /** Pixels between the dialog and the edges of the window. */
-const margin = 8;
+const margin = 4;
 
 /** Not under a moving finger, and not if this visit has closed it. A newer pop-up opens again. */
 export function enhance(element: HTMLElement): void {

@@ -31,7 +31,7 @@ export function PopupDialog({ popup, nextAdmission }: PopupDialogProps) {
       >
         <form
           action="/popup-closed"
-          className="grid gap-x-3 pb-3 pl-3 text-sm/snug 2xs:grid-cols-[64px_minmax(0,1fr)] lg:grid-cols-[84px_minmax(0,1fr)] light:grid-cols-1"
+          className="grid gap-x-3 pb-2 pl-3 text-sm/snug 2xs:grid-cols-[64px_minmax(0,1fr)] lg:grid-cols-[84px_minmax(0,1fr)] light:grid-cols-1"
         >
           <div className="col-span-full flex items-start justify-between gap-2">
             <h2
@@ -63,7 +63,7 @@ export function PopupDialog({ popup, nextAdmission }: PopupDialogProps) {
             <LongText text={description} className="min-w-0" />
             <StaffText text={nextAdmission && keepDatesWhole(nextAdmission)} className="font-semibold" />
           </div>
-          <div className="col-span-full mt-2 flex flex-wrap gap-2 [&_.button]:px-4">
+          <div className="col-span-full mt-1 flex flex-wrap gap-2 [&_.button]:px-4">
             {link_url ? (
               <a className="button button-primary" href={link_url} {...languageProps(link_label)}>
                 {link_label}
