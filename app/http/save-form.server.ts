@@ -1,12 +1,11 @@
-import type { ActionFunctionArgs, AppLoadContext } from "@remix-run/node";
+import type { AppLoadContext } from "@remix-run/node";
 import { invalid, type Typed } from "~/forms/fields.server";
 import { FormRefusedError } from "~/forms/form-refused";
-import { issueToken, runOnce } from "~/forms/one-time.server";
+import { issueToken } from "~/forms/one-time.server";
 import { TooManyTriesError } from "~/limits/too-many-tries";
 import { servicesOf } from "~/services/services.server";
 import { findSavedDraft } from "~/session/saved-drafts.server";
 import type { Staff } from "~/session/session.server";
-import { redirectWithMessage } from "./flash.server";
 import { refusedTooOften } from "./too-many-tries.server";
 import { reportUnsaved } from "./unavailable.server";
 
@@ -15,21 +14,6 @@ export async function openForm(request: Request, context: AppLoadContext, staff:
   const { db } = servicesOf(context);
   const [token, draft] = await Promise.all([issueToken(db, staff.id), findSavedDraft(request, db, staff.id)]);
   return { token, typed: draft?.typed ?? values, restored: draft !== undefined, draft: draft?.id };
-}
-
-/** Runs `work` once (see `runOnce`) and redirects, or shows the form again. @param failure unexpected error */
-export async function saveForm(
-  { request, context }: Pick<ActionFunctionArgs, "request" | "context">,
-  fields: URLSearchParams,
-  failure: string,
-  work: Parameters<typeof runOnce>[2],
-) {
-  try {
-    const answer = await runOnce(servicesOf(context).db, fields, work);
-    return await redirectWithMessage(request, context, answer);
-  } catch (error) {
-    return unsaved(context, error, fields, failure);
-  }
 }
 
 /** Shows the form again after an error; logs unexpected ones. The disk's reason has status 503. */
