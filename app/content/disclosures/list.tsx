@@ -21,9 +21,10 @@ interface DisclosureGridProps {
 
 /** Grid of 1, 2 or 3 columns (specification section 2); on phones rows of 56 px. */
 export function DisclosureGrid({ disclosures, missing, site }: DisclosureGridProps) {
+  const isAllSample = disclosures.length > 0 && disclosures.every(({ isSample }) => isSample);
   return (
     <>
-      {disclosures.some(({ isSample }) => isSample) ? (
+      {isAllSample ? (
         <p className="mb-3 flex items-center gap-2">
           <SampleMark /> {t("Documents of a sample school: they are not real.")}
         </p>
@@ -37,7 +38,7 @@ export function DisclosureGrid({ disclosures, missing, site }: DisclosureGridPro
                 className="min-w-26 flex-1 text-base max-2xs:basis-full"
                 {...languageProps(disclosure.name)}
               >
-                {disclosure.name}
+                {disclosure.name} {disclosure.isSample && !isAllSample ? <SampleMark /> : null}
               </h2>
               <p className="text-sm leading-snug max-sm:order-1 max-sm:ml-auto max-sm:text-right sm:mt-0.5 sm:inline-block">
                 {/* Visible text from the specification; screen readers also hear the document's name. */}
