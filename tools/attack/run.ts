@@ -9,7 +9,7 @@ import { kinds } from "./kinds";
 
 /**
  * `npm run test:attack [kind …]`: twenty connections attack for ten seconds while a visitor opens `/` and a
- * picture. Prints the table of docs/attack.md; exits with 1 if a limit is missed. Linux only.
+ * picture. Prints the table of docs/measurements.md; exits with 1 if a limit is missed. Linux only.
  */
 const seconds = 10;
 const connections = 20;

@@ -26,7 +26,7 @@ const seconds = 20;
 /** Public pages per second meanwhile. */
 const visitors = 50;
 
-/** Prints the tables of docs/capacity.md. */
+/** Prints the tables of docs/measurements.md. */
 export async function measureCapacity(): Promise<void> {
   const directory = await makeDirectory();
   const env = { LOG_LEVEL: "silent", MALLOC_ARENA_MAX: "2" };

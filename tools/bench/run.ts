@@ -15,7 +15,7 @@ import { measureWeights } from "./weights";
 
 /**
  * `npm run bench [staff|weights|view|languages|rates|growth|upload|erasing|capacity|hour …]`: prints the
- * tables of docs/performance.md and docs/capacity.md. Compare ratios within one run. All views take 25 minutes;
+ * tables of docs/measurements.md. Compare ratios within one run. All views take 25 minutes;
  * `npm run bench view / /notices` measures the named pages only.
  */
 const named = process.argv.slice(2);

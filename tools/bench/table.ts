@@ -1,4 +1,4 @@
-/** Prints a Markdown table for docs/performance.md. */
+/** Prints a Markdown table for docs/measurements.md. */
 export function printTable(title: string, head: string[], rows: (string | number)[][]): void {
   console.log(`\n### ${title}\n`);
   console.log(`| ${head.join(" | ")} |`);
