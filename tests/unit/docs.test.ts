@@ -83,7 +83,7 @@ test("decisions have unique numbers, and their index has every number", () => {
   const numbers = decisions.map((path) => Number(basename(path).slice(0, 4)));
   expect(numbers.filter((number, at) => numbers.indexOf(number) !== at)).toEqual([]);
   const index = read("docs/decisions/README.md");
-  const listed = [...index.matchAll(/^\| (\d+) \|/gm)].map(([, number]) => Number(number));
+  const listed = [...index.matchAll(/^(\d+)\. /gm)].map(([, number]) => Number(number));
   expect(listed).toEqual(Array.from({ length: Math.max(...numbers) }, (_, at) => at + 1));
   expect(decisions.filter((path) => !index.includes(`(${basename(path)})`))).toEqual([]);
 });
