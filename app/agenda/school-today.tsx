@@ -68,7 +68,9 @@ export function SchoolToday({ answer, short, className = "" }: SchoolTodayProps)
         </span>
       </li>
       {short !== "always" && (nextHoliday || nextExam) ? (
-        <li className={`${rowClass} ${short === "phones" ? "max-md:hidden lg:max-2xl:[&:not(:lang(en))]:hidden" : ""}`}>
+        <li
+          className={`${rowClass} ${short === "phones" ? "max-md:hidden lg:max-2xl:[&:not(:lang(en))]:hidden" : ""}`}
+        >
           <VisitorIcon name="calendar-event" size={18} className="mt-px text-link" />
           <span>
             {nextHoliday

@@ -3,7 +3,7 @@ import { z } from "zod";
 import { type Message, msg } from "#message";
 import { t } from "#say";
 import { phoneNumbersIn } from "../links/phone";
-import { readColour } from "../styles/school-colours.server";
+import { readColour } from "../text/colour";
 import { plainDigits, plainNumber } from "../text/digits";
 import { withoutInvisible } from "../text/invisible";
 import { withBars } from "../text/text-tables";

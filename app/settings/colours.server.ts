@@ -1,11 +1,6 @@
 import { t } from "#say";
-import {
-  type ChosenColours,
-  nearestAccent,
-  nearestMain,
-  readColour,
-  themeChoice,
-} from "~/styles/school-colours.server";
+import { type ChosenColours, nearestAccent, nearestMain, themeChoice } from "~/styles/school-colours.server";
+import { readColour } from "~/text/colour";
 import { type ColourName, type ColourVerdict, colourFields, useField } from "./colour-fields";
 import { looks } from "./looks";
 

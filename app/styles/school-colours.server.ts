@@ -167,13 +167,6 @@ function deriveDark(main: string, accent: string): Pick<SchoolColours, `dark-${D
   };
 }
 
-/** Parses three or six hexadecimal digits to `#rrggbb`; undefined if invalid. */
-export function readColour(typed: string): string | undefined {
-  const digits = /^#?([\da-f]{3}|[\da-f]{6})$/i.exec(typed.trim())?.[1]?.toLowerCase();
-  if (!digits) return undefined;
-  return `#${digits.length === 3 ? digits.replace(/./g, "$&$&") : digits}`;
-}
-
 const places = new Map(
   Object.entries(themeOwn).map(([name, value]) => [value.slice(1), name as keyof SchoolColours]),
 );

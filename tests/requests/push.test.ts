@@ -394,7 +394,7 @@ test("pages offer messages with the site's key, and the other ways to get notice
     const html = await visitor.get(path);
     expect(html).toContain(`data-key="${publicKey}"`);
     expect(html).toMatch(/<form[^>]* hidden=""[^>]* data-enhance="push"/);
-    for (const href of ["/newsletter", "https://wa.me/919876543210", "/notices/feed.xml", "/year-calendar"])
+    for (const href of ["/newsletter", "https://wa.me/919876543210", "/year-calendar"])
       expect(html, href).toContain(`href="${href}`);
   }
   expect(await (await visitor.visit("/or/notices/push")).json()).toEqual({ key: publicKey });

@@ -11,7 +11,6 @@ import { expect, test } from "vitest";
 import {
   nearestAccent,
   nearestMain,
-  readColour,
   recoloured,
   type SchoolColours,
   schoolColours,
@@ -19,6 +18,7 @@ import {
   themeOwn,
 } from "~/styles/school-colours.server";
 import { darkColours, themeColours } from "~/styles/theme-colours.server";
+import { readColour } from "~/text/colour";
 
 for (const mode of [modeRgb, modeLrgb, modeOklab]) addMode(mode);
 addMode(modeOklch);

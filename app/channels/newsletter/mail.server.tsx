@@ -50,7 +50,7 @@ type Entry = ReturnType<ReturnType<typeof createEntry>>;
 
 /** Gmail cuts mails from 102 KB on. Letters of India are sent in base64, which is a third longer. */
 const maxMailBytes = 72 * 1024;
-const minNoticeLength = 100;
+const minNoticeLength = 40;
 
 /** Renders text and HTML; shortens the notices until both together are small enough. */
 function renderWithin(maxBytes: number, notices: readonly MailedNotice[], words: Words) {

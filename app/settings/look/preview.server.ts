@@ -1,6 +1,6 @@
 import { mayDo } from "~/session/roles";
 import type { Staff } from "~/session/session.server";
-import { readColour } from "~/styles/school-colours.server";
+import { readColour } from "~/text/colour";
 import { heroChoices, type Look, lookParameter, quickLinkChoices, typeChoices } from "../looks";
 
 const oneOf = (choices: typeof typeChoices, value = "") =>

@@ -18,6 +18,8 @@ export interface EditedLine extends Pick<Line, "key" | "number" | "kind" | "mayL
   from: string;
   /** Address of the setting that the line shows; empty for others. */
   settings: string;
+  /** True if the user can open that setting. */
+  mayChange: boolean;
   isSample: boolean;
   documents: { id: number; name: string; url: string; isSample: boolean; facts: string }[];
 }
@@ -75,19 +77,23 @@ export function LineFields({ line, section, state }: LineFieldsProps) {
 const hasFieldOfKey = ({ kind, page }: EditedLine) => kind !== "results" && (kind !== "documents" || page);
 
 /** A fact of the site settings, which is entered only there. */
-function SettingLine({ line: { key, label, usual, isSample, settings } }: { line: EditedLine }) {
+function SettingLine({ line: { key, label, usual, isSample, settings, mayChange } }: { line: EditedLine }) {
   return (
     <p className="m-0 wrap-anywhere" id={key}>
       <span className="font-semibold">{label}:</span>{" "}
       <span {...languageProps(usual)}>{usual || t(/* Of a setting: nothing is entered. */ "Empty")}</span>
       {isSample ? ` (${t("Sample")})` : ""}{" "}
-      <Link
-        className="tap underline"
-        to={settings}
-        aria-label={t("Change in the site settings: {line}", { line: label })}
-      >
-        {t("Change in the site settings")}
-      </Link>
+      {mayChange ? (
+        <Link
+          className="tap underline"
+          to={settings}
+          aria-label={t("Change in the site settings: {line}", { line: label })}
+        >
+          {t("Change in the site settings")}
+        </Link>
+      ) : (
+        <span className="hint">{t("Administrators can change it in the site settings.")}</span>
+      )}
     </p>
   );
 }

@@ -19,6 +19,7 @@ import { checkSavedFiles } from "~/content/disclosures/report/check-files.server
 import { invalid, type Typed } from "~/forms/fields.server";
 import { wordOf } from "~/http/params.server";
 import { openForm } from "~/http/save-form.server";
+import { mayDo } from "~/session/roles";
 import { settingPath } from "~/settings/parts";
 import { CancelLink } from "~/ui/form/cancel-link";
 import { SharedForm } from "~/ui/form/shared-form";
@@ -50,6 +51,7 @@ export const loader = staffLoader("editor", async ({ request, context, params, s
       ...translateLine(line),
       usual: line.from ? line.value : "",
       settings: pathOfSetting(line.key),
+      mayChange: mayDo(staff.role, "administrator"),
       documents: line.documents.map((document) => ({
         id: document.id,
         name: document.name,

@@ -103,21 +103,19 @@ export function NoticesSection({
           className="lg:sidebar max-lg:flex max-lg:flex-wrap max-lg:justify-between max-lg:text-sm max-lg:items-center max-lg:gap-x-4"
           aria-label={t("At a glance")}
         >
-          {activeNotices > 0 ? (
-            <p>
-              {rich(
-                /* The number is large. */ "{count, plural, one {<large>#</large> active notice} other {<large>#</large> active notices}}",
-                {
-                  large: (words) => (
-                    <strong className="font-serif text-heading lg:block lg:text-2xl lg:leading-11">
-                      {words}
-                    </strong>
-                  ),
-                },
-                { count: activeNotices },
-              )}
-            </p>
-          ) : null}
+          <p>
+            {rich(
+              /* The number is large. */ "{count, plural, one {<large>#</large> active notice} other {<large>#</large> active notices}}",
+              {
+                large: (words) => (
+                  <strong className="font-serif text-heading lg:block lg:text-2xl lg:leading-11">
+                    {words}
+                  </strong>
+                ),
+              },
+              { count: activeNotices },
+            )}
+          </p>
           <a className="button button-primary max-lg:px-3" href="/contact">
             {t("Contact Us")}
           </a>
