@@ -128,7 +128,7 @@ test("dates and numbers are those of the language, in the digits that the school
   expect(inLanguage(hindi, () => indianDate("2026-11-23"))).toBe("23 नवंबर 2026");
   expect(inLanguage(bengali, () => indianDate("2026-11-23"))).toBe("23 নভেম্বর 2026");
   expect(inLanguage(hindi, () => indianTime("16:30"))).toBe("शाम 4:30");
-  expect(inLanguage(bengali, () => indianTime("16:30"))).toBe("বিকাল 4:30");
+  expect(inLanguage(bengali, () => indianTime("16:30"))).toBe("বিকেল 4:30");
   const inBengaliDigits = (say: () => string) => inLanguage(bengali, say, { ownDigits: true });
   expect(inBengaliDigits(() => indianDate("2026-11-23"))).toBe("২৩ নভেম্বর ২০২৬");
   expect(inBengaliDigits(() => longDate("2026-11-23"))).toBe("২৩ নভেম্বর ২০২৬");
