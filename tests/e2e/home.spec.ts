@@ -154,10 +154,11 @@ test("a tap on a dot before the slider is loaded opens its slide", async ({ page
   await expect(page.getByRole("link", { name: /^Slide 2/ })).toHaveAttribute("aria-current", "true");
 });
 
-test("no control covers the picture of a slide", async ({ page }) => {
+test("from tablets on, no control covers the picture of a slide", async ({ page }) => {
   // Without script there are only the dots.
   await page.addInitScript(() => sessionStorage.setItem("popup-closed-1", "yes"));
-  for (const width of [320, 360, 768, 1280]) {
+  // On phones the controls are one pill at the lower left corner of the picture, so that notices fit below it.
+  for (const width of [768, 1280]) {
     await page.setViewportSize({ width, height: 740 });
     await page.goto("/");
     await page.locator("[data-enhance=hero]").hover();
