@@ -27,7 +27,7 @@ test(
     }
     await expect(field).toBeHidden();
     await copy.click();
-    await expect(share.getByRole("status")).toHaveText("The link is copied.");
+    await expect(share.locator("[data-copied]")).toHaveText("The link is copied.");
     expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(page.url());
     await share.getByRole("button", { name: "Print" }).click();
     await expect(page.locator("html")).toHaveAttribute("data-printed", "yes");
