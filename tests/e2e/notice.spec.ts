@@ -203,7 +203,7 @@ test("the marquee can be paused", async ({ page }) => {
       .getByRole("link")
       .evaluate((text) => getComputedStyle(text).animationPlayState);
   expect(await state()).toBe("running");
-  await page.getByRole("checkbox", { name: "Pause the scrolling notice" }).focus();
+  await page.getByRole("button", { name: "Pause the scrolling notice" }).focus();
   await page.keyboard.press("Space");
   expect(await state()).toBe("paused");
 });

@@ -156,7 +156,7 @@ test("the testimonials move on by themselves, begin again, and can be paused", a
   // Without script they are scrolled by hand.
   await page.clock.install();
   await page.goto("/parents-testimonial");
-  const pause = page.getByRole("button", { name: "Pause" });
+  const pause = page.getByRole("button", { name: "Pause the testimonials" });
   await page.waitForLoadState("networkidle");
   await page.clock.runFor(3000);
   await expect(pause).toBeVisible();

@@ -78,7 +78,7 @@ test("the home page's first view", { tag: "@both" }, async ({ page }, { project 
     list.map(({ path, bytes }) => `${(bytes / kilobyte).toFixed(1)} ${path}`).join(", "),
   );
   // The first screen has today's answer, the newest notices and the school's own pictures.
-  expect(sum(list, "Document")).toBeLessThan(23 * kilobyte);
+  expect(sum(list, "Document")).toBeLessThan(24 * kilobyte);
   // Optional: text does not wait for it (docs/decisions/0050).
   const fonts = list.filter(({ type }) => type === "Font");
   expect(sum(fonts)).toBeLessThan(10 * kilobyte);
@@ -123,7 +123,8 @@ test("the documents of public pages", async ({ page }) => {
     // The texts of the sample's dates change by up to 0.2 KB from day to day.
     // About 1 KB of each are styles for old browsers, JPEG sources and related links.
     // Rules of the first screen come twice, 0.5 KB, and it is painted sooner for that (docs/decisions/0054).
-    const budget = isHome ? 22.1 : 14.3;
+    // Ways to apply and to pay, words of search and the term file need 0.5 KB.
+    const budget = isHome ? 22.8 : 14.6;
     // The best compression takes long: only for pages that a faster one leaves over the budget.
     if (brotliCompressSync(body, quick).length <= budget * kilobyte) continue;
     const bytes = brotliCompressSync(body).length;
@@ -138,7 +139,7 @@ test("with Save-Data the home page is one small document", async ({ page }) => {
   await packedSmall(page, { "Save-Data": "on" });
   const list = await fetched(page, "/");
   expect(list.map(({ path }) => path)).toEqual(["/"]);
-  expect(sum(list)).toBeLessThan(21.4 * kilobyte);
+  expect(sum(list)).toBeLessThan(22 * kilobyte);
 });
 
 test("the light version is chosen in the footer, stays, and is left again", async ({ page }) => {
@@ -151,7 +152,7 @@ test("the light version is chosen in the footer, stays, and is left again", asyn
   await page.goto("/faculty");
   await expect(page.locator("img")).toHaveCount(0);
   await page.goto("/");
-  await expect(page.getByRole("heading", { name: "Learning by doing" })).toBeAttached();
+  await expect(page.getByRole("heading", { name: "Where every child is known by name" })).toBeAttached();
   await page.getByRole("link", { name: "Show pictures" }).click();
   await expect(page.locator("img").first()).toBeAttached();
 });
@@ -193,7 +194,7 @@ test("the script of staff pages: what all share, and what a page has of its own"
   const all = await weigh(new Set([...shared, ...fetchedHere]));
   console.log(`${(all / kilobyte).toFixed(1)} KB of script that all pages of staff share`);
   // Every page has the menu by task, Find, the list of what waits for a connection, and pastes tables.
-  expect(all).toBeLessThan(115 * kilobyte);
+  expect(all).toBeLessThan(116 * kilobyte);
   expect(named.size).toBeGreaterThan(20);
   for (const [path, scripts] of named) {
     const own = await weigh([...scripts].filter((script) => !shared.has(script)));

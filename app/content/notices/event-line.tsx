@@ -47,7 +47,10 @@ function EventMoment({ event, children }: { event: NoticeEvent; children: ReactN
     <>
       <Icon name="calendar-event" size={20} />
       <span className="sr-only">{`${t("When:")} `}</span>
-      <time dateTime={event_time ? `${event_date}T${event_time}` : event_date}>{children}</time>
+      {/* Longer than a line of a phone. */}
+      <time className="whitespace-normal" dateTime={event_time ? `${event_date}T${event_time}` : event_date}>
+        {children}
+      </time>
     </>
   );
 }
