@@ -34,7 +34,8 @@ describe("posting a notice", () => {
     );
     expect(textOf(home)).toContain("Water supply");
     expect(textOf(home)).toContain("March 14, 2026");
-    const backgrounds = findStyles(home, "high priority").matchAll(/background-color:(#\w+)/g);
+    const all = await reader.get("/notices");
+    const backgrounds = findStyles(all, "high priority").matchAll(/background-color:(#\w+)/g);
     expect([...backgrounds].at(-1)?.[1]).toBe("#a3241d");
     expect(textOf(home)).toMatch(/1 active notice /);
     expect(textOf(await reader.get("/notices"))).toContain("Water supply");

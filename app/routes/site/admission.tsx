@@ -50,7 +50,7 @@ export default function Admission() {
   return (
     <>
       <PageHeader title={t("Admission")} />
-      <div className="shell section grid gap-stack *:min-w-0 print:gap-3 print:py-2">
+      <div className="shell section grid gap-8 lg:gap-16 *:min-w-0 print:gap-3 print:py-2">
         <p className="flex flex-wrap gap-3 print:hidden">
           <a className="button button-primary" href="/admission/enquiry">
             {t("Ask about admission")}

@@ -44,7 +44,7 @@ export default function Fees() {
   return (
     <>
       <PageHeader title={t("Fees")} />
-      <div className="shell section grid gap-stack *:min-w-0 print:gap-3 print:py-2">
+      <div className="shell section grid gap-8 lg:gap-16 *:min-w-0 print:gap-3 print:py-2">
         <JumpLinks
           sections={{
             fees_table: msg("Fees by class"),

@@ -37,7 +37,7 @@ export default function Timings() {
   return (
     <>
       <PageHeader title={t("Timings and transport")} />
-      <div className="shell section grid gap-stack *:min-w-0 print:gap-3 print:py-2">
+      <div className="shell section grid gap-8 lg:gap-16 *:min-w-0 print:gap-3 print:py-2">
         {isEmpty ? (
           <AskSchool missing={t("School hours and bus stops are not on this website yet.")} />
         ) : null}

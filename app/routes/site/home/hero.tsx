@@ -70,7 +70,7 @@ export function Hero({ slides, admission, onPhoto = false }: HeroProps) {
               </div>
               <div className={onPhoto ? `${wordsClass} ${onPhotoClass}` : wordsClass}>
                 {slide.subtitle ? (
-                  <p className="eyebrow max-sm:tracking-normal" {...languageProps(slide.subtitle)}>
+                  <p className="eyebrow" {...languageProps(slide.subtitle)}>
                     {slide.subtitle}
                   </p>
                 ) : null}
