@@ -16,7 +16,7 @@ export function JumpLinks({ sections }: { sections: Partial<Record<TextName, Mes
       </p>
       <ul className="2xs:columns-2 2xs:gap-x-5">
         {shown.map(([name, heading]) => (
-          <li key={name} className="flex before:mr-2 before:leading-[44px] before:content-['–'/'']">
+          <li key={name} className="flex before:mr-2 before:leading-[44px] before:content-['–']">
             <a className="tap" href={`#${name}`}>
               {t(heading as Message)}
             </a>
