@@ -7,8 +7,6 @@ export interface SettingSpec extends FieldSpec {
   section?: Message;
   /** Folded below the others of its section. */
   further?: true;
-  /** Shown in the list of settings without its label. */
-  speaksForItself?: true;
   /** True if a change erases records sooner, or protects children or logins less: saving then requires a proof. */
   weakens?(before: string, after: string): boolean;
 }
