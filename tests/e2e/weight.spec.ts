@@ -196,7 +196,7 @@ test("the script of staff pages: what all share, and what a page has of its own"
   const all = await weigh(new Set([...shared, ...fetchedHere]));
   console.log(`${(all / kilobyte).toFixed(1)} KB of script that all pages of staff share`);
   // Every page has the menu by task, Find, the list of what waits for a connection, and pastes tables.
-  expect(all).toBeLessThan(122 * kilobyte);
+  expect(all).toBeLessThan(117 * kilobyte);
   expect(named.size).toBeGreaterThan(20);
   for (const [path, scripts] of named) {
     const own = await weigh([...scripts].filter((script) => !shared.has(script)));
