@@ -135,10 +135,15 @@ describe("Find", () => {
     ["add holiday", "/dashboard/calendar/add?kind=holiday"],
     ["import teachers", "/dashboard/deletefaculty/import"],
     ["second administrator", "/dashboard/staff/add"],
-    ["remove samples", "/dashboard/first-steps/remove-samples"],
   ])("a task leads to its form first: %s", async (words, to) => {
     const clerk = await (await openSite()).staff();
     expect((await find(clerk, words))[0]).toBe(to);
+  });
+
+  test("finds the page that removes samples only while there are some", async () => {
+    const to = "/dashboard/first-steps/remove-samples";
+    expect((await find(await (await openSampleSite()).staff(), "remove samples"))[0]).toBe(to);
+    expect(await find(await (await openSite()).staff(), "remove samples")).not.toContain(to);
   });
 
   test("finds records by their titles, drafts and people too", async () => {

@@ -28,7 +28,9 @@ export async function loader(args: LoaderFunctionArgs) {
   const saved = args.params.id === undefined ? undefined : await facilities.find(db, Number(args.params.id));
   const photoChoices = [
     { value: "", label: t("No photos") },
-    ...(saved?.sample_photos ? [{ value: samplePhotosChoice, label: t("Sample photos") }] : []),
+    ...(saved?.photos === samplePhotosChoice
+      ? [{ value: samplePhotosChoice, label: t("Sample photos") }]
+      : []),
     ...(await albumChoices(db)),
   ];
   const album = Number(saved?.photos) || 0;

@@ -22,6 +22,7 @@ import {
 } from "~/settings/parts";
 import type { Database } from "~db/connection.server";
 import type { Role } from "~db/schema";
+import { listSampleChoices } from "../first-steps/remove-samples.server";
 import { removeSamplesPath } from "../first-steps/step";
 import { allEntries } from "../menu/entries";
 import { addManyWords, addWords, pageWords, settingWords } from "./find-words";
@@ -119,13 +120,15 @@ const furtherForms: readonly StaffPage[] = [
     place: calendarEntry.menu.label,
   },
   { label: msg("Add person"), to: "/dashboard/staff/add", place: "Staff accounts", role: "administrator" },
-  {
-    label: msg("Remove sample content"),
-    to: removeSamplesPath,
-    place: "First steps",
-    role: "administrator",
-  },
 ];
+
+/** Found only while there are samples. */
+const removeSamplesForm: StaffPage = {
+  label: msg("Remove sample content"),
+  to: removeSamplesPath,
+  place: "First steps",
+  role: "administrator",
+};
 
 const what = msg("Dashboard");
 
@@ -150,7 +153,7 @@ const listForms = () =>
     ];
   });
 
-function listStaffPages() {
+function listStaffPages(hasSamples: boolean) {
   const toPage = ({ label, to, place = "", ...entry }: StaffPage) =>
     toEntry({
       ...entry,
@@ -162,7 +165,9 @@ function listStaffPages() {
     });
   return [
     ...allEntries.map(({ label, to, role }) => toPage({ label, to, role })),
-    ...furtherForms.map((form) => toPage({ ...form, place: t(form.place as Message) })),
+    ...[...furtherForms, ...(hasSamples ? [removeSamplesForm] : [])].map((form) =>
+      toPage({ ...form, place: t(form.place as Message) }),
+    ),
     ...listForms(),
     ...furtherPages.map((page) => toPage({ ...page, place: t("Your account") })),
     toPage({ ...principalPage, place: t("Pages") }),
@@ -195,7 +200,7 @@ const listStaffEntries = cacheEntries(async (db: Database): Promise<StaffEntry[]
     })),
     ...listTexts(),
     ...listSettings(),
-    ...listStaffPages(),
+    ...listStaffPages((await listSampleChoices(db, true)).length > 0),
     ...listHelp(),
   ];
 });

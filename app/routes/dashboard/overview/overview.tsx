@@ -43,7 +43,7 @@ import { titled } from "~/ui/page/page-meta";
 import { ProgressBar } from "~/ui/pictures/progress-bar";
 import type { Database } from "~db/connection.server";
 import { type FirstStepsCount, firstStepsPath } from "../first-steps/step";
-import { countFirstSteps, isNewSchool, listFirstSteps } from "../first-steps/steps.server";
+import { countFirstSteps, listFirstSteps, readNameState } from "../first-steps/steps.server";
 import { countInbox } from "../menu/inbox.server";
 import { closedPath } from "../school-closed/closing";
 import { listServerTodos } from "../server/todos.server";
@@ -136,7 +136,7 @@ export const loader = staffLoader("editor", async ({ staff, services, db }) => {
       day: shortDate(job.created_at),
       to: "/career",
     });
-  const steps = countFirstSteps(stages, await isNewSchool(db, settings));
+  const steps = countFirstSteps(stages, await readNameState(db, settings));
   return {
     steps,
     figures: [
@@ -241,13 +241,15 @@ function StartActions() {
 
 const countId = "first-steps-count";
 
-function FirstStepsCard({ done, all, next, isNew }: FirstStepsCount) {
+function FirstStepsCard({ done, all, next, isNew, isSample }: FirstStepsCount) {
   return (
     <section className="panel">
-      <h2>{isNew ? t("Welcome. Your website is ready.") : t("First steps")}</h2>
+      <h2>{isNew ? t("Your website is online. Now make it yours.") : t("First steps")}</h2>
       <p>
         {isNew
-          ? t("It still shows a sample school. Start with: {step}.", { step: next })
+          ? isSample
+            ? t("It still shows a sample school. Start with: {step}.", { step: next })
+            : t("Your website is empty. Start with the name and address.")
           : t(/* {step} is the title of a step. */ "Next: {step}", { step: next })}
       </p>
       <div className="mt-3 flex flex-wrap items-center gap-x-5 gap-y-3">
