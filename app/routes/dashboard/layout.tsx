@@ -10,6 +10,7 @@ import { FormToken } from "~/ui/form/action-form";
 import { TypedTextAccount } from "~/ui/form/typed-text/use-typed-text";
 import { StaffFrame } from "~/ui/frame/staff-frame";
 import { countInbox } from "./menu/inbox.server";
+import { PlaceTabs } from "./menu/place-tabs";
 import { StaffMenu } from "./menu/staff-menu";
 import { ProofOrError } from "./reauthentication/ask-for-proof";
 import { staffLoader } from "./staff-page.server";
@@ -62,6 +63,7 @@ function Framed({ children }: { children: ReactNode }) {
         </Suspense>
       ) : null}
       {data?.help ? <HelpLink {...data.help} /> : null}
+      {data ? <PlaceTabs role={data.role} /> : null}
       <FormToken.Provider value={data?.token ?? ""}>
         <TypedTextAccount.Provider value={data?.account}>{children}</TypedTextAccount.Provider>
       </FormToken.Provider>

@@ -82,11 +82,14 @@ export function StaffFrame({ frame, menu, children }: StaffFrameProps) {
           ) : null}
           <span className="truncate">{name}</span>
         </Link>{" "}
-        {menu ? <FindField /> : null}{" "}
-        <a className={`${barLinkClass} ml-auto flex-none`} href="/">
-          <Icon name="external-link" size={18} />
-          <span className={menu ? "max-md:sr-only" : undefined}>{t("View site")}</span>
-        </a>
+        {menu ? (
+          <FindField />
+        ) : (
+          <a className={`${barLinkClass} ml-auto flex-none`} href="/">
+            <Icon name="home" size={18} />
+            {t(/* the first page of the site */ "Home")}
+          </a>
+        )}
       </header>
       <main ref={page} id="main" tabIndex={-1} className={menu ? "lg:pl-72" : undefined}>
         {/* Small headings, as this is a tool. */}

@@ -23,7 +23,7 @@ import {
 import type { Database } from "~db/connection.server";
 import type { Role } from "~db/schema";
 import { listSampleChoices } from "../first-steps/remove-samples.server";
-import { removeSamplesPath } from "../first-steps/step";
+import { firstStepsPath, removeSamplesPath } from "../first-steps/step";
 import { allEntries } from "../menu/entries";
 import { addManyWords, addWords, pageWords, settingWords } from "./find-words";
 
@@ -105,7 +105,7 @@ interface StaffPage {
   role?: Role | undefined;
 }
 
-const furtherPages: readonly StaffPage[] = [
+const accountPages: readonly StaffPage[] = [
   { label: msg("Password"), to: "/dashboard/staff/password" },
   { label: msg("Passkeys"), to: "/dashboard/staff/passkeys" },
   { label: msg("Second step"), to: "/dashboard/staff/second-step" },
@@ -164,12 +164,16 @@ function listStaffPages(hasSamples: boolean) {
       words: [pageWords[to] ?? ""],
     });
   return [
-    ...allEntries.map(({ label, to, role }) => toPage({ label, to, role })),
+    ...allEntries
+      .filter(({ label }) => label !== "CBSE")
+      .map(({ label, to, role }) => toPage({ label, to, role })),
     ...[...furtherForms, ...(hasSamples ? [removeSamplesForm] : [])].map((form) =>
       toPage({ ...form, place: t(form.place as Message) }),
     ),
     ...listForms(),
-    ...furtherPages.map((page) => toPage({ ...page, place: t("Your account") })),
+    ...accountPages.map((page) => toPage({ ...page, place: t("Your account") })),
+    toPage({ label: msg("Appendix IX"), to: "/dashboard/appendix-ix", place: t("CBSE") }),
+    toPage({ label: msg("First steps"), to: firstStepsPath, place: t("Dashboard") }),
     toPage({ ...principalPage, place: t("Pages") }),
   ];
 }
