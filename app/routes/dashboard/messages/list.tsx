@@ -31,7 +31,7 @@ export const handle: ProofHandle = { proof: "none" };
 
 export async function loader(args: LoaderFunctionArgs) {
   const { filter, choices } = readMessageFilter(args.request);
-  const page = await inboundPage(args, "messages", async (db, listing) => {
+  const page = await inboundPage(args, messages, async (db, listing) => {
     const settings = await readSettings(db);
     const months = Number(settings.message_months);
     const labelOf = await readStaffLabels(db);

@@ -29,7 +29,7 @@ import { replyTo } from "./reply.server";
 export const handle: ProofHandle = { proof: "none" };
 
 export async function loader(args: LoaderFunctionArgs) {
-  const { row: message, settings, text, choice } = await openInbound(args, "messages", messages.find);
+  const { row: message, settings, text, choice } = await openInbound(args, messages);
   const labelOf = await readStaffLabels(servicesOf(args.context).db);
   if (!message.read_at && args.request.method === "GET") await markOpened(args.context, message.id);
   return {

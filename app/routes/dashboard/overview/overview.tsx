@@ -10,6 +10,7 @@ import { summarizeOpenTakeDowns } from "~/capabilities/take-downs/take-down.serv
 import { listEndingDisclosures } from "~/content/disclosures/disclosure.server";
 import { readReport } from "~/content/disclosures/report/report.server";
 import { lastWarnedDay } from "~/content/disclosures/validity";
+import { countInbox } from "~/content/inbound-kinds.server";
 import { jobs } from "~/content/jobs/job.server";
 import {
   countUnansweredMessages,
@@ -44,7 +45,6 @@ import { ProgressBar } from "~/ui/pictures/progress-bar";
 import type { Database } from "~db/connection.server";
 import { type FirstStepsCount, firstStepsPath } from "../first-steps/step";
 import { countFirstSteps, listFirstSteps, readNameState } from "../first-steps/steps.server";
-import { countInbox } from "../menu/inbox.server";
 import { closedPath } from "../school-closed/closing";
 import { listServerTodos } from "../server/todos.server";
 import { staffLoader } from "../staff-page.server";
