@@ -68,9 +68,7 @@ function FacilityFields({ state, photoChoices }: FacilityFieldsProps) {
       {input("lead")}
       {input("details", {
         rows: 7,
-        hint: t(
-          "**Two stars** around words make them bold. A dash (-) starts a list, an empty line starts a paragraph. Addresses and phone numbers become links.",
-        ),
+        hint: t("Addresses and phone numbers become links."),
         tools: <FormatButtons field="details" />,
       })}
       {input("tags", { hint: t("Write one on each line. For example: Reading hour"), rows: 5 })}

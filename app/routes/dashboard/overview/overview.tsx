@@ -208,34 +208,41 @@ export default function Overview() {
 /** The first place is for an emergency. */
 function StartActions() {
   return (
-    <p className="mt-2 grid grid-cols-2 gap-2 *:max-sm:px-2 sm:flex sm:flex-wrap">
-      <Link className="button button-quiet" to={closedPath}>
-        {t("School closed")}
-      </Link>{" "}
-      <Link className="button button-primary" to={noticeWords.pages.add}>
-        <Icon name="plus" />
-        {t("Add Notice")}
-      </Link>{" "}
-      <Link className="button button-quiet" to={photoWords.pages.add}>
-        {t("Add Image")}
-      </Link>{" "}
-      <Link className="button button-quiet" to={`${calendarEntry.pages.add}?kind=holiday`}>
-        {t("Add a holiday")}
-      </Link>{" "}
-      {[facultyMember, topper].map((kind) => (
-        <Fragment key={kind.key}>
-          <Link className="button button-quiet" to={kind.pages.add}>
-            {getAddTitle(kind)}
+    <>
+      <p className="mt-2 grid grid-cols-2 gap-2 *:max-sm:px-2 sm:flex sm:flex-wrap">
+        <Link className="button button-quiet" to={closedPath}>
+          {t("School closed")}
+        </Link>{" "}
+        <Link className="button button-primary" to={noticeWords.pages.add}>
+          <Icon name="plus" />
+          {t("Add Notice")}
+        </Link>{" "}
+        <Link className="button button-quiet" to={photoWords.pages.add}>
+          {t("Add Image")}
+        </Link>
+      </p>
+      <details className="mt-1">
+        <summary className="tap cursor-pointer font-semibold text-link">{t("More")}</summary>
+        <p className="flex flex-wrap gap-2">
+          <Link className="button button-quiet" to={`${calendarEntry.pages.add}?kind=holiday`}>
+            {t("Add a holiday")}
           </Link>{" "}
-        </Fragment>
-      ))}
-      <Link className="button button-quiet" to={sitePagesPath}>
-        {t("Edit a page")}
-      </Link>{" "}
-      <Link className="button button-quiet" to={disclosure.pages.list}>
-        {t(disclosure.menu.label)}
-      </Link>
-    </p>
+          {[facultyMember, topper].map((kind) => (
+            <Fragment key={kind.key}>
+              <Link className="button button-quiet" to={kind.pages.add}>
+                {getAddTitle(kind)}
+              </Link>{" "}
+            </Fragment>
+          ))}
+          <Link className="button button-quiet" to={sitePagesPath}>
+            {t("Edit a page")}
+          </Link>{" "}
+          <Link className="button button-quiet" to={disclosure.pages.list}>
+            {t(disclosure.menu.label)}
+          </Link>
+        </p>
+      </details>
+    </>
   );
 }
 
