@@ -66,16 +66,18 @@ export function endingFinding(document: ReportedDocument, today: string): Findin
 
 export function annualReportFinding(report: AnnualReport | undefined, today: string): Finding | undefined {
   if (!report || report.sentOn) return undefined;
-  const isLate = today > report.due;
+  const isLate = today > report.due && !report.isFromBefore;
   return {
     topic: "annual report",
     what: t("Annual report of {year}", { year: report.year }),
-    wrong: isLate
-      ? t("was due on {day}", { day: indianDate(report.due) })
-      : t("is due on {day}", { day: indianDate(report.due) }),
+    wrong: report.isFromBefore
+      ? t(/* Behind “Annual report of 2026”. */ "is not marked as sent")
+      : isLate
+        ? t("was due on {day}", { day: indianDate(report.due) })
+        : t("is due on {day}", { day: indianDate(report.due) }),
     to: `${reportPath}#sent_on`,
     isUrgent: isLate,
-    day: report.due,
+    day: report.isFromBefore ? undefined : report.due,
   };
 }
 

@@ -2,7 +2,9 @@ import { type Message, msg } from "#message";
 import { t } from "#say";
 import { lookFields } from "~/settings/looks";
 import {
+  defaultSettings,
   getPart,
+  isPartKey,
   listSettingsOf,
   type PartKey,
   partPath,
@@ -11,19 +13,8 @@ import {
 } from "~/settings/parts";
 import { called, changeLabel, linkTo, type Step } from "./step";
 
-interface PartStep {
-  title?: Message;
-  required: readonly (keyof Settings)[];
-}
-
-const parts: Partial<Record<PartKey, PartStep>> = {
-  school: {
-    title: msg("Name, address and phone"),
-    required: ["school_name", "address", "phone", "email_office"],
-  },
-  social: { required: [] },
-  figures: { required: [] },
-};
+/** Settings that every page needs. */
+const required = ["school_name", "address", "phone"] as const satisfies (keyof Settings)[];
 
 interface UntouchedStep {
   mark: keyof Settings;
@@ -33,7 +24,7 @@ interface UntouchedStep {
 
 /** Parts that are complete on a new site: done when the school has changed or confirmed them. */
 const untouched: Partial<Record<PartKey, UntouchedStep>> = {
-  logo: { mark: "logo", settings: ["logo"], left: msg("Every page still shows the sample logo.") },
+  logo: { mark: "logo", settings: ["logo"], left: msg("You have not added a logo yet.") },
   colours: {
     mark: "colour_main",
     settings: lookFields,
@@ -46,48 +37,68 @@ const untouched: Partial<Record<PartKey, UntouchedStep>> = {
   },
 };
 
-/** The line "sample content" is removed last. */
+/** Line at the foot of each page, removed with the last sample. */
 export const sampleLine = "sample_notice";
+
+/** Parts of the step with figures and addresses of other sites. */
+const figureParts = ["figures", "social"] as const satisfies PartKey[];
+
+/** Settings whose samples a step keeps; undefined for a step without settings. */
+export function settingsOfStep(key: string): (keyof Settings)[] | undefined {
+  if (key === "figures") return figureParts.flatMap(listSettingsOf);
+  return isPartKey(key) ? listSettingsOf(key) : undefined;
+}
+
+export const isDefaultName = (name: string) => name === defaultSettings.school_name;
 
 /** @param samples names of sample settings */
 export function listSettingSteps(settings: Settings, samples: readonly string[]): Step[] {
+  const isSample = (name: keyof Settings) => samples.includes(name) && settings[name] !== "";
   return [
-    ...(Object.keys(parts) as PartKey[]).flatMap((key) => partStep(key, settings, samples) ?? []),
+    schoolStep(settings, listSettingsOf("school").filter(isSample)),
+    ...figuresStep(settings, figureParts.flatMap(listSettingsOf).filter(isSample)),
     ...(Object.keys(untouched) as PartKey[]).map((key) => untouchedStep(key, settings, samples)),
-    {
-      key: sampleLine,
-      ...called(msg("Take away the line about the sample")),
-      left: settings[sampleLine] && t("Each page still says at its foot that its content is a sample."),
-      link: linkTo(t(changeLabel), `${partPath("school")}#${sampleLine}`),
-      canKeep: false,
-    },
   ];
 }
 
-/** Undefined for a part that is empty and can be. */
-function partStep(key: PartKey, settings: Settings, samples: readonly string[]): Step | undefined {
-  const { title } = getPart(key);
-  const names = listSettingsOf(key);
-  const { required = [], title: name = title } = parts[key] ?? {};
-  if (required.length === 0 && names.every((name) => settings[name] === "")) return undefined;
-  const named = (those: readonly (keyof Settings)[]) =>
-    those.map((one) => t(settingFields[one].label)).join(", ");
-  const sample = names.filter(
-    (name) => name !== sampleLine && samples.includes(name) && settings[name] !== "",
+const namesOf = (those: readonly (keyof Settings)[]) =>
+  those.map((one) => t(settingFields[one].label)).join(", ");
+
+const sampleWords = (sample: readonly (keyof Settings)[]) =>
+  sample.length > 0 ? [t("Still sample content: {settings}.", { settings: namesOf(sample) })] : [];
+
+/** No school has the name or the phone number of the sample. */
+function schoolStep(settings: Settings, samples: readonly (keyof Settings)[]): Step {
+  const sample = samples.filter((name) => name !== sampleLine);
+  const empty = required.filter(
+    (name) => settings[name] === "" || (name === "school_name" && isDefaultName(settings[name])),
   );
-  const empty = required.filter((name) => settings[name] === "");
   const left = [
-    ...(sample.length > 0 ? [t("Still sample content: {settings}.", { settings: named(sample) })] : []),
-    ...(empty.length > 0 ? [t("Empty: {settings}.", { settings: named(empty) })] : []),
+    ...sampleWords(sample),
+    ...(empty.length > 0 ? [t("Still to do: {settings}.", { settings: namesOf(empty) })] : []),
   ].join(" ");
   return {
-    key,
-    ...called(name),
+    key: "school",
+    ...called(msg("Name, address and phone")),
     left,
-    link: linkTo(t(changeLabel), partPath(key)),
-    // No school has the name or the phone number of the sample.
+    link: linkTo(t(changeLabel), partPath("school")),
     canKeep: sample.length > 0 && !required.some((name) => sample.includes(name)),
   };
+}
+
+/** No step without figures and addresses: a school can do without. */
+function figuresStep(settings: Settings, samples: readonly (keyof Settings)[]): Step[] {
+  if (figureParts.flatMap(listSettingsOf).every((name) => settings[name] === "")) return [];
+  const part = figureParts.find((key) => listSettingsOf(key).some((name) => samples.includes(name)));
+  return [
+    {
+      key: "figures",
+      ...called(msg("Figures, social media and films")),
+      left: sampleWords(samples).join(""),
+      link: linkTo(t(changeLabel), partPath(part ?? "figures")),
+      canKeep: samples.length > 0,
+    },
+  ];
 }
 
 function untouchedStep(key: PartKey, settings: Settings, samples: readonly string[]): Step {

@@ -36,8 +36,10 @@ export interface FirstStepsCount {
   done: number;
   all: number;
   next: string;
-  /** True if the website still has the sample's name. */
+  /** True until the school has saved its own name. */
   isNew: boolean;
+  /** True if it has the name of the sample school. */
+  isSample: boolean;
 }
 
 /** Kinds whose samples can be right for a school. Samples of people, documents and pictures never are. */

@@ -44,7 +44,7 @@ import { titled } from "~/ui/page/page-meta";
 import { ProgressBar } from "~/ui/pictures/progress-bar";
 import type { Database } from "~db/connection.server";
 import { type FirstStepsCount, firstStepsPath } from "../first-steps/step";
-import { countFirstSteps, isNewSchool, listFirstSteps } from "../first-steps/steps.server";
+import { countFirstSteps, listFirstSteps, readNameState } from "../first-steps/steps.server";
 import { closedPath } from "../school-closed/closing";
 import { listServerTodos } from "../server/todos.server";
 import { staffLoader } from "../staff-page.server";
@@ -136,7 +136,7 @@ export const loader = staffLoader("editor", async ({ staff, services, db }) => {
       day: shortDate(job.created_at),
       to: "/career",
     });
-  const steps = countFirstSteps(stages, await isNewSchool(db, settings));
+  const steps = countFirstSteps(stages, await readNameState(db, settings));
   return {
     steps,
     figures: [
@@ -208,46 +208,55 @@ export default function Overview() {
 /** The first place is for an emergency. */
 function StartActions() {
   return (
-    <p className="mt-2 grid grid-cols-2 gap-2 *:max-sm:px-2 sm:flex sm:flex-wrap">
-      <Link className="button button-quiet" to={closedPath}>
-        {t("School closed")}
-      </Link>{" "}
-      <Link className="button button-primary" to={noticeWords.pages.add}>
-        <Icon name="plus" />
-        {t("Add Notice")}
-      </Link>{" "}
-      <Link className="button button-quiet" to={photoWords.pages.add}>
-        {t("Add Image")}
-      </Link>{" "}
-      <Link className="button button-quiet" to={`${calendarEntry.pages.add}?kind=holiday`}>
-        {t("Add a holiday")}
-      </Link>{" "}
-      {[facultyMember, topper].map((kind) => (
-        <Fragment key={kind.key}>
-          <Link className="button button-quiet" to={kind.pages.add}>
-            {getAddTitle(kind)}
+    <>
+      <p className="mt-2 grid grid-cols-2 gap-2 *:max-sm:px-2 sm:flex sm:flex-wrap">
+        <Link className="button button-quiet" to={closedPath}>
+          {t("School closed")}
+        </Link>{" "}
+        <Link className="button button-primary" to={noticeWords.pages.add}>
+          <Icon name="plus" />
+          {t("Add Notice")}
+        </Link>{" "}
+        <Link className="button button-quiet" to={photoWords.pages.add}>
+          {t("Add Image")}
+        </Link>
+      </p>
+      <details className="mt-1">
+        <summary className="tap cursor-pointer font-semibold text-link">{t("More")}</summary>
+        <p className="flex flex-wrap gap-2">
+          <Link className="button button-quiet" to={`${calendarEntry.pages.add}?kind=holiday`}>
+            {t("Add a holiday")}
           </Link>{" "}
-        </Fragment>
-      ))}
-      <Link className="button button-quiet" to={sitePagesPath}>
-        {t("Edit a page")}
-      </Link>{" "}
-      <Link className="button button-quiet" to={disclosure.pages.list}>
-        {t(disclosure.menu.label)}
-      </Link>
-    </p>
+          {[facultyMember, topper].map((kind) => (
+            <Fragment key={kind.key}>
+              <Link className="button button-quiet" to={kind.pages.add}>
+                {getAddTitle(kind)}
+              </Link>{" "}
+            </Fragment>
+          ))}
+          <Link className="button button-quiet" to={sitePagesPath}>
+            {t("Edit a page")}
+          </Link>{" "}
+          <Link className="button button-quiet" to={disclosure.pages.list}>
+            {t(disclosure.menu.label)}
+          </Link>
+        </p>
+      </details>
+    </>
   );
 }
 
 const countId = "first-steps-count";
 
-function FirstStepsCard({ done, all, next, isNew }: FirstStepsCount) {
+function FirstStepsCard({ done, all, next, isNew, isSample }: FirstStepsCount) {
   return (
     <section className="panel">
-      <h2>{isNew ? t("Welcome. Your website is ready.") : t("First steps")}</h2>
+      <h2>{isNew ? t("Your website is online. Now make it yours.") : t("First steps")}</h2>
       <p>
         {isNew
-          ? t("It still shows a sample school. Start with: {step}.", { step: next })
+          ? isSample
+            ? t("It still shows a sample school. Start with: {step}.", { step: next })
+            : t("Your website is empty. Start with the name and address.")
           : t(/* {step} is the title of a step. */ "Next: {step}", { step: next })}
       </p>
       <div className="mt-3 flex flex-wrap items-center gap-x-5 gap-y-3">

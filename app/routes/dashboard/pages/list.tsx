@@ -14,7 +14,6 @@ import { Icon } from "~/ui/icons/icon";
 import { chipClass } from "~/ui/lists/chip-class";
 import { SampleTag } from "~/ui/lists/sample-tag";
 import { pageMeta } from "~/ui/page/page-meta";
-import { groups, pagesEntry } from "../menu/entries";
 import { staffLoader } from "../staff-page.server";
 import {
   groupPages,
@@ -67,7 +66,6 @@ export default function SitePages() {
 type Data = ReturnType<typeof useLoaderData<typeof loader>>;
 
 function PageList({ sections, often, samples }: Extract<Data, { often: object }>) {
-  const lists = groups.find(({ overview }) => overview === pagesEntry)?.entries ?? [];
   return (
     <>
       <h1>{t("Pages")}</h1>
@@ -97,9 +95,9 @@ function PageList({ sections, often, samples }: Extract<Data, { often: object }>
           {t("Write the school's own text, or delete the sample text.")}
         </p>
       ) : null}
-      {sections.map(({ title, pages }) => (
-        <section key={title} className="mt-5">
-          <h2 className="mb-1 font-sans text-base text-ink-soft">{title}</h2>
+      {sections.map(({ title, isFolded, pages }) => {
+        const heading = <h2 className="mb-1 font-sans text-base text-ink-soft">{title}</h2>;
+        const list = (
           <ul className="grid gap-x-8 sm:grid-cols-2 xl:grid-cols-3">
             {pages.map(({ label, to, samples }) => (
               <li key={to} className="border-t border-line">
@@ -113,18 +111,23 @@ function PageList({ sections, often, samples }: Extract<Data, { often: object }>
               </li>
             ))}
           </ul>
-        </section>
-      ))}
-      {/* Wide windows have the menu next to the page. */}
-      <ul className="mt-6 flex flex-wrap gap-2 lg:hidden">
-        {lists.map(({ label, to }) => (
-          <li key={to}>
-            <Link className={chipClass} to={to}>
-              {t(label)}
-            </Link>
-          </li>
-        ))}
-      </ul>
+        );
+        return (
+          <section key={title} className="mt-5">
+            {isFolded ? (
+              <details>
+                <summary className="tap cursor-pointer *:inline">{heading}</summary>
+                {list}
+              </details>
+            ) : (
+              <>
+                {heading}
+                {list}
+              </>
+            )}
+          </section>
+        );
+      })}
     </>
   );
 }

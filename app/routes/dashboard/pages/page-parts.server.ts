@@ -95,7 +95,7 @@ export function groupPages(pages: readonly ListedPage[]) {
   const order = [homeGroup, ...menuGroups, schoolLife, otherPages];
   return order.flatMap((group) => {
     const found = pages.filter((page) => page.group === group);
-    return found.length > 0 ? [{ title: t(group), pages: found }] : [];
+    return found.length > 0 ? [{ title: t(group), isFolded: group === otherPages, pages: found }] : [];
   });
 }
 
