@@ -10,7 +10,7 @@ import { wantsLight } from "~/http/light.server";
 import { unavailability } from "~/http/unavailable.server";
 import { isOnTls } from "~/services/public-address.server";
 import { servicesOf } from "~/services/services.server";
-import { readPageStyle, readPublicStyle } from "~/styles/page-style.server";
+import { readPageStyle, readPublicStyle, shortenClassesIn } from "~/styles/page-style.server";
 import type { SchoolColours } from "~/styles/school-colours.server";
 import { usedStyle } from "~/styles/used-style.server";
 import { formatText } from "~/text/format-text.server";
@@ -42,14 +42,18 @@ export default async function handleRequest(
   // The dashboard keeps its own colours.
   const { colours } = (loaderData.root ?? {}) as { colours?: SchoolColours };
   const style = hydrated ? undefined : await readPublicStyle(colours);
+  // Mostly for programs that try addresses: a visitor with a wrong link has the sheet, or waits a moment.
+  const isMissing = style !== undefined && status === 404 && !light;
+  const linksInHead = linksSheet || isMissing;
   const element = (
     <DocumentContext.Provider
       value={{
         entry: remixContext.manifest.entry.module,
         nonce,
-        css: linksSheet ? undefined : sheetMark,
+        css: linksInHead ? undefined : sheetMark,
+        headSheet: isMissing ? style.path : undefined,
         // The text version is one request, and can be stored.
-        sheet: light ? undefined : style?.path,
+        sheet: light || isMissing ? undefined : style?.path,
         tints,
         focuses,
         preloads,
@@ -65,8 +69,8 @@ export default async function handleRequest(
   );
   const html = hydrated
     ? await renderHydrated(element, nonce)
-    : `<!DOCTYPE html>${renderToStaticMarkup(element)}`;
-  const css = linksSheet
+    : `<!DOCTYPE html>${shortenClassesIn(renderToStaticMarkup(element))}`;
+  const css = linksInHead
     ? ""
     : (style ? inlinedStyle(style, html) : await readPageStyle(routeId)) +
       rulesFor(tints) +

@@ -1,6 +1,7 @@
 import type { Preset } from "@remix-run/dev";
 import { PurgeCSS } from "purgecss";
 import { normalizePath, type Plugin, type Rollup } from "vite";
+import { shortenClasses } from "./short-classes";
 
 interface Route {
   id: string;
@@ -12,7 +13,7 @@ interface Route {
 const publicSheet = "public";
 
 /**
- * Writes sheets without unused rules: `styles/public.css` for all pages of the site, and `styles/<route ID>.css` for each staff page.
+ * Writes sheets without unused rules: `styles/public.css` with short class names for all pages of the site, and `styles/<route ID>.css` for each staff page.
  * Runs after Tailwind, PostCSS and the minifier.
  */
 export function pageStyles(): { plugin: Plugin; preset: Preset } {
@@ -47,7 +48,15 @@ export function pageStyles(): { plugin: Plugin; preset: Preset } {
           for (const module of listModules(this, files, app))
             collectWords(this.getModuleInfo(module)?.ast, words);
           const source = await keepUsedRules(String(sheet.source), words);
-          this.emitFile({ type: "asset", fileName: `styles/${name}.css`, source });
+          const { css, names } =
+            name === publicSheet ? shortenClasses(source) : { css: source, names: undefined };
+          this.emitFile({ type: "asset", fileName: `styles/${name}.css`, source: css });
+          if (names)
+            this.emitFile({
+              type: "asset",
+              fileName: `styles/${name}-names.json`,
+              source: JSON.stringify(names),
+            });
         }
       },
     },

@@ -3,6 +3,7 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { LRUCache } from "lru-cache";
 import { projectRoot } from "~/project-root.server";
+import { unescapeHtml } from "~/text/unescape-html";
 import { recoloured, type SchoolColours } from "./school-colours.server";
 
 const publicSheet = "public";
@@ -11,6 +12,26 @@ const publicSheet = "public";
 export async function readPageStyle(name = publicSheet): Promise<string> {
   if (import.meta.env.DEV) return (await import("./site.css?inline")).default;
   return readFileSync(join(projectRoot, "build/server/styles", `${name}.css`), "utf8");
+}
+
+let publicNames: Map<string, string> | undefined;
+
+function readPublicNames(): Map<string, string> {
+  if (import.meta.env.DEV) return new Map();
+  if (publicNames) return publicNames;
+  const names = readFileSync(join(projectRoot, "build/server/styles", `${publicSheet}-names.json`), "utf8");
+  publicNames = new Map(Object.entries(JSON.parse(names) as Record<string, string>));
+  return publicNames;
+}
+
+/** Gives the elements of a public page the short class names of its sheet (vite/short-classes.ts). */
+export function shortenClassesIn(html: string): string {
+  const names = readPublicNames();
+  if (names.size === 0) return html;
+  return html.replace(/ class="([^"]+)"/g, (_, list: string) => {
+    const short = list.split(" ").map((name) => names.get(unescapeHtml(name)) ?? name);
+    return ` class="${short.join(" ")}"`;
+  });
 }
 
 interface PublicStyle {

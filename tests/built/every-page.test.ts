@@ -13,8 +13,17 @@ const classesOf = (html: string) =>
 /** Classes without styles, used by other selectors. */
 const isMarker = (name: string) => name === "" || name === "light" || /^(group|peer)(\/|$)/.test(name);
 
+const shortNames = Object.entries(
+  JSON.parse(readFileSync("build/server/styles/public-names.json", "utf8")) as Record<string, string>,
+);
+const longNames = new Map(shortNames.map(([long, short]) => [short, long]));
+
+/** Returns the long names. */
 const withoutRule = (html: string, sheet: string) =>
-  [...classesOf(html)].filter((name) => !isMarker(name) && !sheet.includes(classSelector(name)));
+  [...classesOf(html)]
+    .filter((name) => !isMarker(name) && !sheet.includes(classSelector(name)))
+    .map((name) => longNames.get(name) ?? name)
+    .filter((name) => !isMarker(name));
 
 /** Classes of paper, pointers and the text version have their rules in the linked sheet only. */
 const isOfLater = (name: string) => /(^|:)(light|print|hover|active|placeholder):/.test(name);

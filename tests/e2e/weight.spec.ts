@@ -78,9 +78,9 @@ test("the home page's first view", { tag: "@both" }, async ({ page }, { project 
     list.map(({ path, bytes }) => `${(bytes / kilobyte).toFixed(1)} ${path}`).join(", "),
   );
   // The first screen has today's answer, the newest notices and the school's own pictures.
-  expect(sum(list, "Document")).toBeLessThan(18.8 * kilobyte);
+  expect(sum(list, "Document")).toBeLessThan(16 * kilobyte);
   // All other pages have it then (docs/decisions/0058).
-  expect(sum(list, "Stylesheet")).toBeLessThan(14 * kilobyte);
+  expect(sum(list, "Stylesheet")).toBeLessThan(12 * kilobyte);
   // Optional: text does not wait for it (docs/decisions/0050).
   const fonts = list.filter(({ type }) => type === "Font");
   expect(sum(fonts)).toBeLessThan(10 * kilobyte);
@@ -88,10 +88,10 @@ test("the home page's first view", { tag: "@both" }, async ({ page }, { project 
   expect(hero?.bytes).toBeLessThan(13 * kilobyte);
   if (project.name === "js") {
     expect(sum(list, "Script")).toBeLessThan(8 * kilobyte);
-    expect(sum(list) - sum(fonts)).toBeLessThan(58 * kilobyte);
+    expect(sum(list) - sum(fonts)).toBeLessThan(53 * kilobyte);
     expect(list.length - fonts.length).toBeLessThanOrEqual(5);
   } else {
-    expect(sum(list) - sum(fonts)).toBeLessThan(130 * kilobyte);
+    expect(sum(list) - sum(fonts)).toBeLessThan(125 * kilobyte);
   }
 });
 
@@ -126,7 +126,7 @@ test("the documents of public pages", async ({ page }) => {
     // About 1 KB of each are styles for old browsers, JPEG sources and related links.
     // Ways to apply and to pay, words of search and the term file need 0.5 KB.
     // Only styles of the first screen are in the document (docs/decisions/0058).
-    const budget = isHome ? 17.7 : 12.3;
+    const budget = isHome ? 15 : 10.6;
     // The best compression takes long: only for pages that a faster one leaves over the budget.
     if (brotliCompressSync(body, quick).length <= budget * kilobyte) continue;
     const bytes = brotliCompressSync(body).length;
@@ -141,7 +141,7 @@ test("with Save-Data the home page is one small document", async ({ page }) => {
   await packedSmall(page, { "Save-Data": "on" });
   const list = await fetched(page, "/");
   expect(list.map(({ path }) => path)).toEqual(["/"]);
-  expect(sum(list)).toBeLessThan(19 * kilobyte);
+  expect(sum(list)).toBeLessThan(16.5 * kilobyte);
 });
 
 test("the light version is chosen in the footer, stays, and is left again", async ({ page }) => {

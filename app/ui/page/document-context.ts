@@ -11,8 +11,10 @@ export interface PicturePreload {
 interface DocumentProps {
   entry?: string;
   nonce?: string;
-  /** Inlined styles, to save a round trip. Undefined if the page links the staff sheet. */
+  /** Inlined styles, to save a round trip. Undefined if the head links a sheet. */
   css?: string;
+  /** Address of the sheet that the head links; default: that of staff. */
+  headSheet?: string | undefined;
   /** Address of the sheet that public pages share; undefined if the page has all its styles. */
   sheet?: string | undefined;
   /** Collects average colours of pictures; each gets a CSS rule. */
