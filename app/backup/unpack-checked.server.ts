@@ -9,18 +9,27 @@ import { type FreeBytes, freeBytes } from "./disk-room.server";
 import { BackupError } from "./errors";
 import { databaseEntry, type Manifest } from "./manifest";
 import { namedFiles } from "./named-files.server";
-import { unpackArchive } from "./unpack.server";
+import { unpackArchive, unpackZip } from "./unpack.server";
 
 const sqliteMagic = "SQLite format 3\0";
+const zipMagic = "PK\x03\x04";
 
-export async function isDatabaseFile(path: string): Promise<boolean> {
+export const isDatabaseFile = (path: string): Promise<boolean> => startsWith(path, sqliteMagic);
+
+async function startsWith(path: string, magic: string): Promise<boolean> {
   const file = await open(path, "r");
   try {
-    const { buffer } = await file.read(Buffer.alloc(sqliteMagic.length), 0, sqliteMagic.length, 0);
-    return buffer.toString("latin1") === sqliteMagic;
+    const { buffer } = await file.read(Buffer.alloc(magic.length), 0, magic.length, 0);
+    return buffer.toString("latin1") === magic;
   } finally {
     await file.close();
   }
+}
+
+async function unpack(archive: string | Readable, folder: string, room: FreeBytes): Promise<Manifest> {
+  if (typeof archive !== "string") return unpackArchive(archive, folder, room);
+  if (await startsWith(archive, zipMagic)) return unpackZip(archive, folder, room);
+  return unpackArchive(createReadStream(archive), folder, room);
 }
 
 /** Verifies checksums, table digests, SQLite's integrity and named files. @throws BackupError */
@@ -30,8 +39,7 @@ export async function unpackChecked(
   room: FreeBytes = freeBytes,
 ): Promise<Manifest> {
   await mkdir(folder, { recursive: true, mode: 0o700 });
-  const stream = typeof archive === "string" ? createReadStream(archive) : archive;
-  const manifest = await unpackArchive(stream, folder, room);
+  const manifest = await unpack(archive, folder, room);
   const sqlite = openSqlite(join(folder, databaseEntry), { readonly: true });
   try {
     if (!isSound(sqlite)) throw new BackupError("The database in this backup is damaged. Take another one.");

@@ -5,6 +5,7 @@ import type { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import { createGunzip } from "node:zlib";
 import { type Entry, extract } from "tar-stream";
+import { openPromise as openZip } from "yauzl";
 import { isKeptName } from "~/files/store/stored-names";
 import { type FreeBytes, freeBytes, needRoom } from "./disk-room.server";
 import { BackupError } from "./errors";
@@ -17,6 +18,9 @@ function isKnown(entry: string): boolean {
     ["README.txt", databaseEntry, manifestEntry, checksumsEntry].includes(entry) || isKeptName(kind, name)
   );
 }
+
+/** Pages of a downloaded zip, which show what the database has. */
+const isReadablePage = (entry: string) => /^(?:index|lists\/\w+)\.html$/.test(entry);
 
 /** Maximum bytes of a list, which is read into memory: one line per file. */
 const maxListBytes = 32 * 1024 * 1024;
@@ -42,6 +46,28 @@ export async function unpackArchive(
   return await check(folder, sums);
 }
 
+/** Like `unpackArchive`, for a zip of the dashboard. */
+export async function unpackZip(
+  path: string,
+  folder: string,
+  room: FreeBytes = freeBytes,
+): Promise<Manifest> {
+  const sums = new Map<string, string>();
+  try {
+    const zip = await openZip(path);
+    for await (const entry of zip.eachEntry()) {
+      const { fileName: name, uncompressedSize: size } = entry;
+      if (isReadablePage(name)) continue;
+      await unpackEntry({ name, size, isFile: !name.endsWith("/") }, folder, sums, room, () =>
+        zip.openReadStreamPromise(entry),
+      );
+    }
+  } catch (error) {
+    refuseDamaged(error as NodeJS.ErrnoException);
+  }
+  return await check(folder, sums);
+}
+
 async function unpackEntries(
   entries: AsyncIterable<Entry>,
   folder: string,
@@ -50,15 +76,25 @@ async function unpackEntries(
 ): Promise<void> {
   for await (const entry of entries) {
     const { name, type, size = 0 } = entry.header;
-    if (type !== "file" || !isKnown(name) || sums.has(name)) {
-      throw new BackupError(`This is not a backup of this website: it holds “${name}”.`);
-    }
-    if ([manifestEntry, checksumsEntry].includes(name) && size > maxListBytes) {
-      throw new BackupError(`This is not a backup of this website: its “${name}” is too large.`);
-    }
-    await needRoom(folder, size, room);
-    sums.set(name, await unpackFile(entry, join(folder, name)));
+    await unpackEntry({ name, size, isFile: type === "file" }, folder, sums, room, async () => entry);
   }
+}
+
+async function unpackEntry(
+  { name, size, isFile }: { name: string; size: number; isFile: boolean },
+  folder: string,
+  sums: Map<string, string>,
+  room: FreeBytes,
+  open: () => Promise<AsyncIterable<Buffer>>,
+): Promise<void> {
+  if (!isFile || !isKnown(name) || sums.has(name)) {
+    throw new BackupError(`This is not a backup of this website: it holds “${name}”.`);
+  }
+  if ([manifestEntry, checksumsEntry].includes(name) && size > maxListBytes) {
+    throw new BackupError(`This is not a backup of this website: its “${name}” is too large.`);
+  }
+  await needRoom(folder, size, room);
+  sums.set(name, await unpackFile(await open(), join(folder, name)));
 }
 
 async function unpackFile(entry: AsyncIterable<Buffer>, path: string): Promise<string> {

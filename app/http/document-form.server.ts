@@ -4,6 +4,7 @@ import { t } from "#say";
 import { documentUrl } from "~/files/documents/document-url";
 import { createScanner, DocumentRefusedError, examinePdf } from "~/files/documents/documents.server";
 import { photoToPdf } from "~/files/documents/photo-to-pdf.server";
+import { describeTooLarge } from "~/files/examine/describe-wrong-file";
 import { withKeptFiles } from "~/files/store/keep-files";
 import { randomStem } from "~/files/store/store.server";
 import { type MultipartBody, readMultipart } from "~/files/upload/multipart.server";
@@ -48,16 +49,13 @@ export async function saveDocumentForm(
   const { db, files } = servicesOf(context);
   if (!sent) return runOnce(db, fields, (trx) => work(trx, undefined));
   if (sent.tooLarge) {
-    throw new DocumentRefusedError(t("This file is larger than 10 MB. Please choose a smaller one."));
+    throw new DocumentRefusedError(
+      describeTooLarge(sent, "PDF", t("This file is larger than 10 MB. Please choose a smaller one.")),
+    );
   }
   if (sent.failure) throw sent.failure;
   const file = await photoToPdf(sent);
-  await examinePdf(
-    file.path,
-    file.originalName,
-    createScanner(servicesOf(context)),
-    t("Please choose a PDF, or a photo of the paper."),
-  );
+  await examinePdf(file.path, file.originalName, createScanner(servicesOf(context)), "PDF");
   const name = `${randomStem()}.pdf`;
   await files.commitFiles([{ from: file.path, to: files.pathOf("documents", name) }]);
   const remove = () => files.remove([{ kind: "documents", name }]);

@@ -127,8 +127,12 @@ export function getAddTitle({ menu, names }: Titled): string {
     : t(/* Title and button; {noun} such as album or slide. */ "Add {noun}", { noun: t(names.one) });
 }
 
-export function getFailureMessage({ texts = {} }: Pick<StaffKind<never>, "texts">, isNew: boolean): string {
-  const { failed = msg("Error uploading file"), changeFailed = failed } = texts;
+type Failing = Pick<StaffKind<never>, "texts" | "file" | "files">;
+
+export function getFailureMessage({ texts = {}, file, files }: Failing, isNew: boolean): string {
+  const general =
+    file || files ? msg("Error uploading file") : msg("It could not be saved. Please try again.");
+  const { failed = general, changeFailed = failed } = texts;
   return t(isNew ? failed : changeFailed);
 }
 

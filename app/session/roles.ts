@@ -16,20 +16,14 @@ export function parseRole(value: string | null | undefined): Role | undefined {
 export const roleWords: Record<Role, { label: Message; may: Message }> = {
   editor: {
     label: msg(/* A role of a staff account. */ "Editor"),
-    may: msg(
-      /* What an editor does; behind the name of the role. */ "adds and changes what is on the site: notices, photos, results and so on",
-    ),
+    may: msg(/* What an editor does; behind the name of the role. */ "notices and photos"),
   },
   office: {
     label: msg(/* A role of a staff account: the school's office. */ "Office"),
-    may: msg(
-      /* What the office does; behind the name of the role. */ "also answers messages and applications, and adds transfer certificates",
-    ),
+    may: msg(/* What the office does; behind the name of the role. */ "also messages and certificates"),
   },
   administrator: {
     label: msg(/* A role of a staff account. */ "Administrator"),
-    may: msg(
-      /* What an administrator does; behind the name of the role. */ "does everything: also accounts, settings, backups, and erasing",
-    ),
+    may: msg(/* What an administrator does; behind the name of the role. */ "everything"),
   },
 };

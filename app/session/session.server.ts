@@ -95,16 +95,19 @@ export async function startSession(
   return sessionCookie(request, context).serialize(id, remember ? { maxAge: limits.absolute / 1000 } : {});
 }
 
-/** Milliseconds that a proof of identity is valid in a session. */
-const proofHolds = 10 * 60 * 1000;
+/** Milliseconds after which an unused proof of identity ends, for example on a shared computer. */
+const proofHolds = 30 * 60 * 1000;
 
-/** True if the user proved their identity within ten minutes. */
+/** True if the user proved their identity in this session; each use extends the proof. */
 export async function isProven(request: Request, context: AppLoadContext): Promise<boolean> {
   const id = await sessionId(request, context);
   const session = id ? await findSession(servicesOf(context).db, sha256(id)) : undefined;
   if (!session?.proved_at) return false;
   // A wrong clock may have stored a future time.
-  return Math.abs(Date.now() - Date.parse(session.proved_at)) < proofHolds;
+  const age = Math.abs(Date.now() - Date.parse(session.proved_at));
+  if (age >= proofHolds) return false;
+  if (age > seenInterval) await markProven(request, context);
+  return true;
 }
 
 export async function markProven(request: Request, context: AppLoadContext): Promise<void> {

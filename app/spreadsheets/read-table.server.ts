@@ -1,5 +1,6 @@
 import { t } from "#say";
 import { WorkerLostError } from "~/files/examine/child-worker.server";
+import { describeWrongFile } from "~/files/examine/describe-wrong-file";
 import { examineFile, staffSender } from "~/files/examine/examine.server";
 import type { ReceivedFile } from "~/files/upload/intake.server";
 import { parseCsv } from "./parse-csv";
@@ -53,13 +54,17 @@ export async function readTableFile({
   path,
   failure,
   tooLarge,
-}: Pick<ReceivedFile, "path" | "failure" | "tooLarge">): Promise<TableSource> {
+  originalName = "",
+}: Pick<ReceivedFile, "path" | "failure" | "tooLarge"> &
+  Partial<Pick<ReceivedFile, "originalName">>): Promise<TableSource> {
   if (failure) throw failure;
   if (tooLarge) throw new TableFileError(tableTooLarge());
   const report = await examineFile("table", path, staffSender).catch((error: unknown): TableReport => {
     if (error instanceof WorkerLostError) return { problem: "large" };
     throw error;
   });
+  if ("kind" in report && report.kind)
+    throw new TableFileError(describeWrongFile(report.kind, originalName, "table"));
   if ("problem" in report) throw new TableFileError(describeProblem(report.problem));
   return report;
 }

@@ -1,3 +1,5 @@
+import type { FileKind } from "~/files/examine/file-kind";
+
 /** Row with text; cells as the spreadsheet program displays them. */
 export interface SheetRow {
   line: number;
@@ -24,7 +26,7 @@ export interface Sheet {
 export type TableProblem = "broken" | "large" | "old" | "locked" | "other" | "no table" | "text";
 
 /** A text also as it is, because CBSE's lists are no tables. */
-export type TableReport = { sheets: Sheet[]; text?: string } | { problem: TableProblem };
+export type TableReport = { sheets: Sheet[]; text?: string } | { problem: TableProblem; kind?: FileKind };
 
 export class TableRefusedError extends Error {
   override name = "TableRefusedError";

@@ -1,10 +1,14 @@
-import { mkdir, readFile, unlink, writeFile } from "node:fs/promises";
+import { mkdir, readdir, unlink, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
+import { unzipSync } from "fflate";
 import { expect, test } from "vitest";
 import { listActivity } from "~/activity-log/list.server";
+import { makeArchive } from "~/backup/archive.server";
 import { archiveName } from "~/backup/names";
 import { claimRun, finishRun, listRuns } from "~/backup/rows.server";
 import { runBackup } from "~/backup/run.server";
+import { zipName } from "~/backup/zip-download.server";
+import { writeFolderIdentity } from "~/files/store/folder-mark.server";
 import { readSettings } from "~/settings/queries.server";
 import { ensureIdentity } from "~db/site-identity";
 import { staffPassword } from "../support/base-database";
@@ -94,6 +98,11 @@ test("reports a backup that is missing from its folder, and the reason of a fail
 test("staff download a backup after their password; it is not cached, and the log names them", async () => {
   const site = await openSite();
   const { name } = await goodBackup(site, 2);
+  const { config, db, files } = site;
+  const databaseFile = config.databaseFile;
+  const uploads = { uploadsDir: config.uploadsDir, uploadsBucket: undefined };
+  await writeFolderIdentity(config.uploadsDir, await ensureIdentity(db));
+  await makeArchive({ ...uploads, databaseFile, target: join(folderOf(site), name) });
   const clerk = await site.staff();
   const page = `/dashboard/backups/${name}`;
   expect(textOf(await clerk.get("/dashboard/backups"))).toContain("Download");
@@ -105,8 +114,10 @@ test("staff download a backup after their password; it is not cached, and the lo
   const location = right.headers.get("Location") ?? "";
   const archive = await clerk.visit(location);
   expect([archive.status, archive.headers.get("Cache-Control")]).toEqual([200, "no-store"]);
-  expect(archive.headers.get("Content-Disposition")).toContain(`attachment; filename="${name}"`);
-  expect(Buffer.from(await archive.arrayBuffer())).toEqual(await readFile(join(folderOf(site), name)));
+  expect(archive.headers.get("Content-Disposition")).toContain(`attachment; filename="${zipName(name)}"`);
+  const entries = Object.keys(unzipSync(new Uint8Array(await archive.arrayBuffer())));
+  expect(entries).toEqual(expect.arrayContaining(["index.html", "database.sqlite", "manifest.json"]));
+  expect(await readdir(files.incomingDirectory)).toEqual([]);
   expect(await listActivity(site.db, { limit: 1 })).toMatchObject([
     { staff_name: "clerk", verb: "downloaded backup", subject: name },
   ]);

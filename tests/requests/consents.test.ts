@@ -253,8 +253,8 @@ describe("a signed slip", () => {
     const clerk = await site.staff();
     await addRecord(clerk, "topper");
     for (const [slip, name, words] of [
-      [new Blob(["MZ"]), "slip.exe", "This file is not a photo"],
-      [new Blob(["MZ"]), "slip.pdf", "Please choose a PDF, or a photo of the paper."],
+      [new Blob(["MZ\0"]), "slip.exe", "This file is a Windows program"],
+      [new Blob(["MZ\0"]), "slip.pdf", "named .pdf but is a Windows program. Choose a PDF or a photo."],
       [new Blob([`%PDF-1.4\n1 0 obj <</S /JavaScript>> endobj\ntrailer\n%%EOF\n`]), "slip.pdf", "a program"],
       [new Blob([`%PDF-1.4\n1 0 obj <</Encrypt 2 0 R>> endobj\ntrailer\n%%EOF\n`]), "slip", "is locked"],
     ] as const) {

@@ -132,7 +132,7 @@ test("refuses files that are no picture or too small, and keeps the logo", async
   await send(clerk, page, await picture(300, 300));
   const { logo } = await readSettings(site.db);
   for (const [file, words] of [
-    ['<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>', "This is an SVG drawing"],
+    ['<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>', "is an SVG drawing"],
     [await picture(20, 20), "too small for a logo"],
     ["", "Choose a photo"],
   ] as const) {

@@ -108,7 +108,7 @@ test("a challenge works once, for ten minutes, and for what it was made", async 
   const other = authenticator.authenticate({ challenge: await challengeOn(clerk), ...school });
   expect((await loginBy(site, other)).answer.status).toBe(422);
   const late = await loginChallenge(site);
-  vi.useFakeTimers({ toFake: ["Date"], now: Date.now() + 11 * 60_000 });
+  vi.useFakeTimers({ toFake: ["Date"], now: Date.now() + 31 * 60_000 });
   onTestFinished(() => void vi.useRealTimers());
   expect(
     (await loginBy(site, authenticator.authenticate({ challenge: late, ...school }))).answer.status,
@@ -256,7 +256,7 @@ describe("a passkey as a proof", () => {
   const confirm = "/dashboard/confirm?next=%2Fdashboard%2Ftrash";
 
   async function letProofsEnd(site: Site) {
-    const proved_at = new Date(Date.now() - 11 * 60_000).toISOString();
+    const proved_at = new Date(Date.now() - 31 * 60_000).toISOString();
     await site.db.updateTable("sessions").set({ proved_at }).execute();
   }
 
@@ -275,7 +275,7 @@ describe("a passkey as a proof", () => {
     const carried_form = /name="carried_form" value="([^"]+)"/.exec(html)?.[1] ?? "";
     const proof_passkey = authenticator.authenticate({ challenge: challengeIn(html), ...school });
     const done = await post(clerk, "/dashboard/staff/add", { carried_form, proof_passkey });
-    expect(done.status).toBe(303);
+    expect(done.status).toBe(200);
     expect(
       await site.db.selectFrom("staff").select("id").where("username", "=", "meena").execute(),
     ).toHaveLength(1);

@@ -48,7 +48,9 @@ test("a damaged photo is refused in a sentence, and what was typed is kept", asy
   ]);
 });
 
-test("another kind of file is refused with the files that are possible", async () => {
+test("says what another kind of file is, and what to do with it", async () => {
   const { response } = await send(Buffer.from("a,b\n1,2\n"), "list.csv");
-  expect(textOf(await response.text())).toContain("Please choose a PDF, or a photo of the paper.");
+  expect(textOf(await response.text())).toContain(
+    "This file is a plain text. Save it as PDF, then choose that.",
+  );
 });

@@ -86,9 +86,7 @@ test("the second step of a list and of a new account keeps the page to return to
     expect(list).toMatch(new RegExp(`href="${form}\\?[^"]*from=%2Fdashboard%2Ffirst-steps"`));
   const person = { username: "anita", name: "Anita", role: "editor" };
   const added = await clerk.submit(back("/dashboard/staff/add"), person);
-  const link = added.headers.get("Location") ?? "";
-  expect(link).toMatch(/^\/dashboard\/staff\/\d+\/link\?from=%2Fdashboard%2Ffirst-steps$/);
-  expect(await clerk.get(link)).toContain(`href="${page}">Cancel`);
+  expect(await added.text()).toContain(`href="${page}">Done`);
 });
 
 test("a deleted record's own page is not returned to", async () => {

@@ -346,7 +346,7 @@ describe("staff", () => {
       "TC/24 · born Jan 2, 2010 · Line 7 no file has this name",
       "no name.pdf Enter its number, and the date of birth",
       "Another file with this number and date of birth is here already.",
-      "TC-30_2010-05-31.pdf: This is not a PDF.",
+      "TC-30_2010-05-31.pdf: This file is named .pdf but is a GIF picture.",
       "This PDF is locked",
       "This PDF contains a program",
       "Will be added: 1 c.pdf",

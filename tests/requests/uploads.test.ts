@@ -51,9 +51,9 @@ async function open(clerk: Staff, path: string) {
 /** The first form gets them all; the others share how they take photos, and get two. */
 const unusable: [what: string, content: Buffer | string | undefined, words: RegExp][] = [
   ["no photo", undefined, /Choose a photo/],
-  ["an SVG", '<svg xmlns="http://www.w3.org/2000/svg"/>', /JPEG, PNG, WebP or AVIF/],
-  ["a GIF", "GIF89a\x01\0\x01\0\0\0\0;", /JPEG, PNG, WebP or AVIF/],
-  ["a page named .jpg", "<html><script>alert(1)</script></html>", /JPEG, PNG, WebP or AVIF/],
+  ["an SVG", '<svg xmlns="http://www.w3.org/2000/svg"/>', /is an SVG drawing/],
+  ["a GIF", "GIF89a\x01\0\x01\0\0\0\0;", /is a GIF picture/],
+  ["a page named .jpg", "<html><script>alert(1)</script></html>", /named .jpg but is a web page/],
   ["an iPhone's photo", heicHead(), /HEIC/],
   ["a cut photo", "cut", /damaged|incomplete/i],
   ["an animation", "animated", /moving|animat|still/i],

@@ -133,19 +133,19 @@ test("a new link loads the picture of its film, unless a photo is chosen or the 
 });
 
 test.each([
-  ["an error", (response) => response.writeHead(503).end(), "YouTube could not be reached"],
+  ["an error", (response) => response.writeHead(503).end(), "YouTube did not answer"],
   [
     "a way to another server",
     (response) => response.writeHead(302, { Location: "/elsewhere" }).end(),
-    "YouTube could not be reached",
+    "YouTube did not answer",
   ],
-  ["a page instead of facts", (response) => response.end("<html>"), "YouTube could not be reached"],
-  ["facts without a title", (response) => response.end("{}"), "YouTube could not be reached"],
-  ["a connection that ends", (response) => response.destroy(), "YouTube could not be reached"],
+  ["a page instead of facts", (response) => response.end("<html>"), "YouTube did not answer"],
+  ["facts without a title", (response) => response.end("{}"), "YouTube did not answer"],
+  ["a connection that ends", (response) => response.destroy(), "YouTube did not answer"],
   [
     "more than is read",
     (response) => response.end(`{"title":"${"a".repeat(100_000)}"}`),
-    "YouTube could not be reached",
+    "YouTube did not answer",
   ],
   [
     "that only some may see it",

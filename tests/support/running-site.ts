@@ -42,9 +42,13 @@ export async function fillRunningSite(page: Page, origin: string, directory: str
   const files = { ...resumeupload, name: "TC-2026-014_2010-05-31.pdf" };
   const shown = await page.request.post(origin + certificatePath, { multipart: { files } });
   await send(certificatePath, { form: { ...readPreview(await shown.text()).form, add: "1" } });
-  await send("/dashboard/staff/add", {
-    form: { username: "colleague", password: "palash and marigold", role: "editor" },
-  });
+  await send(
+    "/dashboard/staff/add",
+    {
+      form: { username: "colleague", password: "palash and marigold", role: "editor" },
+    },
+    200,
+  );
   await send("/dashboard/notice/2/delete", { form: {} });
   await send("/dashboard/consents/topper/1", {
     form: { given_by: "Rina Das, mother", given_on: "2026-04-01", for_site: "1" },

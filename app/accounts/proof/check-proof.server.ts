@@ -11,7 +11,7 @@ import { findSecondStep } from "../second-step/queries.server";
 import { checkCredentials, WrongCredentialsError } from "../sign-in.server";
 import { proofFields } from "./proof-fields";
 
-/** Within login limits; valid for ten minutes. @returns the problem; undefined on success */
+/** Within login limits; valid in this session. @returns the problem; undefined on success */
 export async function checkProof(
   request: Request,
   context: AppLoadContext,

@@ -59,14 +59,14 @@ export function ProofForm({ asked, action, aside }: ProofFormProps) {
         <OwnPasswordField
           name={proofFields.password}
           required={!asked.hasSecondStep}
-          hint={asked.hasSecondStep ? undefined : t("You are not asked again for ten minutes.")}
+          hint={asked.hasSecondStep ? undefined : t("You are asked once while you work here.")}
           state={state}
         />
         {asked.hasSecondStep ? (
           <PhoneCodeField
             name={proofFields.code}
             label={t("Or the code from your phone")}
-            hint={t("One of the two is enough. You are not asked again for ten minutes.")}
+            hint={t("One of the two is enough. You are asked once while you work here.")}
             required={false}
             state={state}
           />

@@ -15,7 +15,7 @@ export interface ProofHandle {
 const proofPage = "/dashboard/confirm";
 
 /**
- * Call it first in loaders. A proof is valid for ten minutes.
+ * Call it first in loaders. A proof is valid until it was not used for 30 minutes.
  * @param offeredOn page that links to a file, because the browser would stay on the form
  */
 export async function requireProofToOpen(

@@ -62,8 +62,14 @@ export default function ChosenFiles({ kind, formKey, shown, state, input, list }
 
 function describeStatus(noun: string, chosen: ChosenFile[], held: boolean): string {
   if (held) return t("The {noun} is saved as soon as its files have arrived.", { noun });
-  const failed = chosen.filter(({ state }) => state === "failed").length;
-  if (failed > 0) return t("A file was not sent. Press Try again or Remove. Then save.");
+  const failed = chosen.filter(({ state }) => state === "failed");
+  if (failed.some(({ canRetry }) => canRetry))
+    return t("A file was not sent. Press Try again or Remove. Then save.");
+  if (failed.length > 0)
+    return t(
+      "{count, plural, one {Remove the file that was refused. Then save.} other {Remove the # files that were refused. Then save.}}",
+      { count: failed.length },
+    );
   return chosen.length > 0 ? t("Files are on their way. You can go on typing.") : "";
 }
 
@@ -97,14 +103,16 @@ function ChosenRow({ chosen, tryAgain, leaveOut }: ChosenRowProps) {
         {failed ? <p className="field-error">{words}</p> : <p>{t(stateWords[state])}</p>}
         {failed ? (
           <div className="flex flex-wrap gap-2">
-            <button
-              type="button"
-              className="button button-quiet"
-              onClick={() => tryAgain(key)}
-              aria-label={t("Try again: {name}", { name: file.name })}
-            >
-              {t("Try again")}
-            </button>
+            {chosen.canRetry ? (
+              <button
+                type="button"
+                className="button button-quiet"
+                onClick={() => tryAgain(key)}
+                aria-label={t("Try again: {name}", { name: file.name })}
+              >
+                {t("Try again")}
+              </button>
+            ) : null}
             <button
               type="button"
               className="button button-quiet"

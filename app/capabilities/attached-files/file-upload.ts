@@ -1,4 +1,5 @@
 import { type RefObject, useEffect, useRef, useState } from "react";
+import { t } from "#say";
 import { sendFile } from "~/ui/form/send-file";
 import { formSaved } from "~/ui/form/typed-text/form-saved";
 import { type AttachedFile, filesField, formKeyField, maxFiles } from "./attached-file";
@@ -10,6 +11,7 @@ export interface ChosenFile {
   state: "waiting" | "shrinking" | "sending" | "failed";
   progress: number;
   words?: string;
+  canRetry?: boolean;
 }
 
 /** Sends smaller files one by one: a lost connection costs one. The form waits for them. */
@@ -33,6 +35,11 @@ export function useFileUpload(
     setChosen((all) => all.map((each) => (each.key === key ? { ...each, ...changes } : each)));
 
   async function sendOne({ key, file }: ChosenFile): Promise<void> {
+    // A server would receive all of it before it can answer.
+    if (file.type.startsWith("video/")) {
+      const words = t("This file is a video. Put it on YouTube, then use “Add video”.");
+      return change(key, { state: "failed", words, canRetry: false });
+    }
     change(key, { state: "shrinking", progress: 0, words: undefined });
     // Sends the original if the connection failed before this chunk was loaded.
     const shrink = file.type.startsWith("image/")
@@ -43,13 +50,15 @@ export function useFileUpload(
     body.set(formKeyField, formKey);
     body.set(filesField, small, small.name);
     change(key, { state: "sending" });
-    const { answer, problem } = await sendFile<{ files: AttachedFile[] }>(action, body, (progress) =>
-      change(key, { progress }),
+    const { answer, problem, canRetry } = await sendFile<{ files: AttachedFile[] }>(
+      action,
+      body,
+      (progress) => change(key, { progress }),
     );
     if (answer) {
       setSent(answer.files);
       setChosen((all) => all.filter((each) => each.key !== key));
-    } else change(key, { state: "failed", words: problem });
+    } else change(key, { state: "failed", words: problem, canRetry });
   }
 
   async function sendAll(): Promise<void> {

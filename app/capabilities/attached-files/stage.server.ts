@@ -1,12 +1,9 @@
 import type { AppLoadContext } from "@remix-run/node";
 import { t } from "#say";
-import {
-  createScanner,
-  DocumentRefusedError,
-  examinePdf,
-  isDocument,
-} from "~/files/documents/documents.server";
-import { inspectRecording, isRecording, RecordingRefusedError } from "~/files/documents/recordings.server";
+import { createScanner, DocumentRefusedError, examinePdf } from "~/files/documents/documents.server";
+import { inspectRecording, RecordingRefusedError } from "~/files/documents/recordings.server";
+import { describeTooLarge, describeWrongFile } from "~/files/examine/describe-wrong-file";
+import { detectKind } from "~/files/examine/examine.server";
 import { maxPictureBytes, PictureRefusedError } from "~/files/pictures/picture-check.server";
 import { addPictureRow } from "~/files/pictures/picture-rows.server";
 import { makePicture, removePicture } from "~/files/pictures/pictures.server";
@@ -33,7 +30,8 @@ export async function stageFile(
 ): Promise<string | undefined> {
   const { db } = servicesOf(context);
   const rows = filesOf(files);
-  if (file.tooLarge) return t("It is larger than 15 MB. Please choose a smaller one.");
+  if (file.tooLarge)
+    return describeTooLarge(file, takesOf(files), t("It is larger than 15 MB. Please choose a smaller one."));
   if (file.failure) throw file.failure;
   if (await rows.isStaged(db, owner, file.sha256)) return undefined;
   if ((await rows.countStaged(db, owner.staffId)) >= maxWaiting) {
@@ -51,11 +49,17 @@ export async function stageFile(
   }
 }
 
+const takesOf = ({ recordings }: Pick<Owning["files"], "recordings">) =>
+  recordings ? "PDF, photo or recording" : "PDF or photo";
+
 const refusals = [DocumentRefusedError, PictureRefusedError, RecordingRefusedError];
 
 async function chooseStage({ path, originalName }: ReceivedFile, { recordings }: Owning["files"]) {
-  if (await isDocument(path, originalName)) return stageDocument;
-  return recordings && (await isRecording(path)) ? stageRecording : stagePhoto;
+  const kind = await detectKind(path);
+  if (kind === "PDF") return stageDocument;
+  if (kind === "photo") return stagePhoto;
+  if (kind === "sound" && recordings) return stageRecording;
+  throw new DocumentRefusedError(describeWrongFile(kind, originalName, takesOf({ recordings })));
 }
 
 /** The recorder writes the language into the name of its file. */
@@ -85,7 +89,7 @@ async function stageDocument(
     file.path,
     file.originalName,
     createScanner(servicesOf(context)),
-    t("Please save it as PDF and send that: everybody can open it."),
+    "PDF or photo",
   );
   const title = titleFromName(file.originalName).slice(0, titleLength);
   await keepDocument(context, file, "pdf", (document) =>

@@ -7,14 +7,16 @@ import {
   createScanner,
   DocumentRefusedError,
   examinePdf,
-  isDocument,
   withExtension,
 } from "~/files/documents/documents.server";
+import { describeTooLarge } from "~/files/examine/describe-wrong-file";
+import { detectKind } from "~/files/examine/examine.server";
 import { checkPicture, PictureRefusedError } from "~/files/pictures/picture-check.server";
 import { refuseUnreadable, turns } from "~/files/pictures/pictures.server";
 import { loadSharp } from "~/files/pictures/sharp.server";
 import { withKeptFiles } from "~/files/store/keep-files";
 import { randomStem } from "~/files/store/store.server";
+import type { ReceivedFile } from "~/files/upload/intake.server";
 import type { MultipartBody } from "~/files/upload/multipart.server";
 import { type Answer, runOnce } from "~/forms/one-time.server";
 import { servicesOf } from "~/services/services.server";
@@ -43,20 +45,20 @@ export async function saveWithSlip(
   const { db, files } = servicesOf(context);
   if (!file) return runOnce(db, fields, (trx) => work(trx, { slip: "", slip_name: "" }));
   if (file.tooLarge)
-    throw new DocumentRefusedError(t("This slip is larger than 10 MB. Please choose a smaller one."));
+    throw new DocumentRefusedError(
+      describeTooLarge(
+        file,
+        "PDF or photo",
+        t("This slip is larger than 10 MB. Please choose a smaller one."),
+      ),
+    );
   if (file.failure) throw file.failure;
-  const isPdf = await isDocument(file.path, file.originalName);
+  const isPdf = (await detectKind(file.path)) === "PDF";
   const slip = `${randomStem()}.${isPdf ? "pdf" : "webp"}`;
   const made = isPdf ? file.path : join(files.incomingDirectory, slip);
   try {
-    if (isPdf)
-      await examinePdf(
-        made,
-        file.originalName,
-        createScanner(servicesOf(context)),
-        t("Please choose a PDF, or a photo of the paper."),
-      );
-    else await makeReadable(file.path, made);
+    if (isPdf) await examinePdf(made, file.originalName, createScanner(servicesOf(context)), "PDF or photo");
+    else await makeReadable(file, made);
     await files.commitFiles([{ from: made, to: files.pathOf("slips", slip) }]);
     const remove = () => files.remove([{ kind: "slips", name: slip }]);
     return await withKeptFiles(remove, (noted) => {
@@ -75,8 +77,8 @@ export async function saveWithSlip(
   }
 }
 
-async function makeReadable(from: string, to: string): Promise<void> {
-  await checkPicture(from);
+async function makeReadable({ path, originalName }: ReceivedFile, to: string): Promise<void> {
+  await checkPicture(path, { originalName, takes: "PDF or photo" });
   const sharp = await loadSharp();
   const small = {
     width: maxSlipPixels,
@@ -85,7 +87,7 @@ async function makeReadable(from: string, to: string): Promise<void> {
     withoutEnlargement: true,
   } as const;
   const make = () =>
-    sharp(from)
+    sharp(path)
       .timeout({ seconds: timeoutSeconds })
       .autoOrient()
       .resize(small)

@@ -67,7 +67,7 @@ async function withPictures<Result>(
 
 async function makeRowPicture(services: Services, { id, name }: StagedFile): Promise<StoredPicture> {
   try {
-    return await makePicture(services.files, stagedPath(services, id));
+    return await makePicture(services.files, stagedPath(services, id), false, { originalName: name });
   } catch (error) {
     if (error instanceof PictureRefusedError) throw new RowFileRefusedError(id, `${name}: ${error.message}`);
     throw error;

@@ -11,6 +11,7 @@ import {
   type ScanResult,
 } from "~/files/documents/documents.server";
 import { photoToPdf } from "~/files/documents/photo-to-pdf.server";
+import { describeTooLarge } from "~/files/examine/describe-wrong-file";
 import { checkPicture, maxPictureBytes, PictureRefusedError } from "~/files/pictures/picture-check.server";
 import { cleanFileName } from "~/files/upload/file-name";
 import type { ReceivedFile } from "~/files/upload/intake.server";
@@ -88,7 +89,10 @@ export async function stageFiles(
 
 async function stageFile(services: Services, type: Type, sent: ReceivedFile): Promise<StagedFile> {
   if (sent.failure) throw sent.failure;
-  if (sent.tooLarge) throw new DocumentRefusedError(t(tooLarge[type]));
+  if (sent.tooLarge)
+    throw new DocumentRefusedError(
+      describeTooLarge(sent, type === "picture" ? "photo" : "PDF", t(tooLarge[type])),
+    );
   const file = type === "picture" ? sent : await photoToPdf(sent);
   const scan = await examine(services, type, file);
   const id = `${type}-${scan}-${randomBytes(16).toString("hex")}`;
@@ -101,9 +105,8 @@ async function examine(
   type: Type,
   { path, originalName }: ReceivedFile,
 ): Promise<ScanResult> {
-  if (type !== "picture")
-    return (await examinePdf(path, originalName, createScanner(services), t("This is not a PDF."))).scan;
-  await checkPicture(path);
+  if (type !== "picture") return (await examinePdf(path, originalName, createScanner(services), "PDF")).scan;
+  await checkPicture(path, { originalName });
   return "none";
 }
 

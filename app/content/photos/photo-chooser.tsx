@@ -71,6 +71,11 @@ function describeStatus({ photos, sending }: PhotoUpload): string {
     return t("{arrived} of {all} photos arrived", { arrived: count("arrived"), all: photos.length });
   const failed = count("failed");
   if (failed === 0) return "";
+  if (!photos.some(({ canRetry }) => canRetry))
+    return t(
+      "{arrived} of {all} photos arrived. {failed, plural, one {Remove the file that was refused.} other {Remove the # files that were refused.}}",
+      { arrived: count("arrived"), all: photos.length, failed },
+    );
   return t(
     "{arrived} of {all} photos arrived, {failed} could not be sent. Try again, or leave out what cannot be sent.",
     { arrived: count("arrived"), all: photos.length, failed },

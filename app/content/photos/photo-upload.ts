@@ -17,6 +17,7 @@ export interface ChosenPhoto {
   /** 0 to 1. */
   progress: number;
   words?: string;
+  canRetry?: boolean;
 }
 
 export type PhotoUpload = ReturnType<typeof usePhotoUpload>;
@@ -77,7 +78,7 @@ export function usePhotoUpload(way: UploadWay | Prepare, maxTogether: number) {
     for (const [name, count] of Object.entries(counts.current)) body.set(name, String(count));
     body.set("place", String(place));
     change(key, { state: "sending" });
-    const { problem, answer } = await sendFile<{ isThere?: boolean }>(action, body, (progress) =>
+    const { problem, answer, canRetry } = await sendFile<{ isThere?: boolean }>(action, body, (progress) =>
       change(key, { progress }),
     );
     if (problem && !navigator.onLine && account !== undefined) {
@@ -94,7 +95,7 @@ export function usePhotoUpload(way: UploadWay | Prepare, maxTogether: number) {
         return true;
       }
     }
-    change(key, problem ? { state: "failed", words: problem } : { state: "arrived", progress: 1 });
+    change(key, problem ? { state: "failed", words: problem, canRetry } : { state: "arrived", progress: 1 });
     if (!problem) counts.current[answer?.isThere ? "present" : "arrived"] += 1;
     return !problem;
   }
@@ -110,7 +111,9 @@ export function usePhotoUpload(way: UploadWay | Prepare, maxTogether: number) {
     done.current = readReturnPath(window.location.search) ?? to.done;
     let failed = false;
     for (const photo of photos) {
-      if (photo.state !== "arrived" && !(await sendOne(photo, to.action, form))) failed = true;
+      if (photo.state === "arrived") continue;
+      const isRefused = photo.state === "failed" && !photo.canRetry;
+      if (isRefused || !(await sendOne(photo, to.action, form))) failed = true;
     }
     setSending(false);
     // Loads a document, to show the flash message of the last response.
@@ -139,7 +142,7 @@ export function usePhotoUpload(way: UploadWay | Prepare, maxTogether: number) {
     if (!sending) void sendAll(event.currentTarget);
   }
 
-  const failures = photos.some((photo) => photo.state === "failed");
+  const failures = photos.some((photo) => photo.state === "failed" && photo.canRetry);
   const submitLabel = sending ? t("Uploading…") : failures ? t("Try again") : undefined;
   const someArrived = photos.some((photo) => photo.state === "arrived");
   return { photos, maxPhotos, surplus, errors, choose, leaveOut, send, sending, submitLabel, someArrived };

@@ -1,11 +1,11 @@
-import { open } from "node:fs/promises";
 import { msg } from "#message";
 import { t } from "#say";
 import type { Services } from "~/services/services.server";
 import { WorkerLostError } from "../examine/child-worker.server";
+import { describeWrongFile, type Takes } from "../examine/describe-wrong-file";
 import type { DocumentReport } from "../examine/document";
 import { examineFile, type Sender, staffSender } from "../examine/examine.server";
-import { readAt } from "../examine/read-at";
+import type { FileKind } from "../examine/file-kind";
 import { ScannerUnavailableError, scanForViruses } from "../upload/virus-scan.server";
 
 export interface DocumentType {
@@ -27,6 +27,7 @@ export class DocumentRefusedError extends Error {
   constructor(
     message: string,
     readonly problem?: DocumentProblem,
+    readonly kind?: FileKind,
   ) {
     super(message);
   }
@@ -60,18 +61,19 @@ export async function examineDocument(
   scanner: Scanner,
   sender: Sender,
 ): Promise<ExaminedDocument> {
+  return checkNameAndScan(await inspectDocument(path, sender, originalName), path, originalName, scanner);
+}
+
+async function checkNameAndScan(
+  document: Omit<ExaminedDocument, "scan">,
+  path: string,
+  originalName: string,
+  scanner: Scanner,
+): Promise<ExaminedDocument> {
+  const { extension } = document;
   const named = getExtension(originalName);
-  if (named && !Object.hasOwn(mimes, named)) throw refused("name", {});
-  const document = await inspectDocument(path, sender);
-  if (named && document.extension !== named) {
-    throw new DocumentRefusedError(
-      t(
-        "This file's name ends in .{named}, but inside it is a .{extension}. Please save it as PDF and send that.",
-        { named, extension: document.extension },
-      ),
-      "name",
-    );
-  }
+  if (named && extension !== named)
+    throw new DocumentRefusedError(describeOtherName(named, extension), "name");
   return { ...document, scan: await scan(path, scanner) };
 }
 
@@ -79,16 +81,18 @@ function getExtension(name: string): string {
   return /\.([a-z][a-z0-9]{1,4})$/i.exec(name.trim())?.[1]?.toLowerCase() ?? "";
 }
 
-/** True for a document, false for a photo, by the name's extension or else the first bytes. */
-export async function isDocument(path: string, originalName: string): Promise<boolean> {
-  const named = getExtension(originalName);
-  if (named) return Object.hasOwn(mimes, named);
-  const file = await open(path, "r");
-  try {
-    return (await readAt(file, 0, 5)).toString("latin1") === "%PDF-";
-  } finally {
-    await file.close();
-  }
+function describeOtherName(named: string, extension: DocumentType["extension"]): string {
+  return extension === "pdf"
+    ? t(
+        "This file is named .{named} but is a PDF. Change the end of its name to .pdf, then choose it again.",
+        {
+          named,
+        },
+      )
+    : t(
+        "This file's name ends in .{named}, but inside it is a .{extension}. Please save it as PDF and send that.",
+        { named, extension },
+      );
 }
 
 /** Adds a missing extension; Android's file pickers drop it. */
@@ -97,30 +101,36 @@ export function withExtension(name: string, extension: string): string {
   return /\.(pdf|docx?)$/i.test(name) ? name : `${name.replace(/\.+$/, "") || "document"}.${extension}`;
 }
 
-const otherKinds: (DocumentProblem | undefined)[] = ["name", "not a document", "not Word", "macros"];
-
-/** Examines a PDF of staff as `examineDocument` does. @param otherwise message for another kind of file */
+/** Examines a PDF of staff as `examineDocument` does. @param takes what its field takes, for messages */
 export async function examinePdf(
   path: string,
   originalName: string,
   scanner: Scanner,
-  otherwise: string,
+  takes: Exclude<Takes, "resume" | "table">,
 ): Promise<ExaminedDocument> {
-  const document = await examineDocument(path, originalName, scanner, staffSender).catch((error: unknown) => {
-    const isOther = error instanceof DocumentRefusedError && otherKinds.includes(error.problem);
-    throw isOther ? new DocumentRefusedError(otherwise, "name") : error;
+  const refuseKind = (kind: FileKind) =>
+    new DocumentRefusedError(describeWrongFile(kind, originalName, takes), "not a document", kind);
+  const document = await inspectDocument(path, staffSender, originalName).catch((error: unknown) => {
+    if (!(error instanceof DocumentRefusedError)) throw error;
+    if (error.kind) throw refuseKind(error.kind);
+    throw error.problem === "macros" ? refuseKind("Word") : error;
   });
-  if (document.extension !== "pdf") throw new DocumentRefusedError(otherwise, "name");
-  return document;
+  if (document.extension !== "pdf") throw refuseKind("Word");
+  return checkNameAndScan(document, path, originalName, scanner);
 }
 
 /** Examines a document without a virus scan. @throws DocumentRefusedError */
-export async function inspectDocument(path: string, sender: Sender): Promise<Omit<ExaminedDocument, "scan">> {
+export async function inspectDocument(
+  path: string,
+  sender: Sender,
+  originalName = "",
+): Promise<Omit<ExaminedDocument, "scan">> {
   const report = await examineFile("document", path, sender).catch((error: unknown): DocumentReport => {
     if (error instanceof WorkerLostError) return { problem: "too much work" };
     throw error;
   });
-  const { extension, problem, pages } = report;
+  const { extension, problem, pages, kind } = report;
+  if (kind) throw new DocumentRefusedError(describeWrongFile(kind, originalName, "resume"), problem, kind);
   if (problem || !extension) throw refused(problem ?? "not a document", report);
   return { extension, mime: mimes[extension], pages };
 }
@@ -138,19 +148,14 @@ async function scan(path: string, { socket, onError }: Scanner): Promise<ScanRes
 }
 
 const messages: Record<DocumentProblem, (report: DocumentReport) => string> = {
-  name: () => t("Please choose a file whose name ends in .pdf, .doc or .docx."),
+  name: () => t("Choose a PDF, .doc or .docx."),
   empty: () => t("This file is empty. Please choose it again."),
   virus: () =>
     t(
       "The virus scanner found something harmful in this file. Please check your device, and send another file.",
     ),
   "too much work": () => t("This file could not be checked. Please print it to a new PDF and send that."),
-  "not a document": ({ otherExtension }) =>
-    otherExtension
-      ? t("This file is not a document but a .{extension}. Please send it as PDF, .doc or .docx.", {
-          extension: otherExtension,
-        })
-      : t("This file is not a document. Please send it as PDF, .doc or .docx."),
+  "not a document": () => t("This file is not a document. Please send it as PDF, .doc or .docx."),
   locked: () =>
     t(
       "This PDF is locked: it asks for a password, or does not let everybody copy or print it. Please open it, choose Print and Save as PDF, and send the new file.",

@@ -17,7 +17,7 @@ const quality = 75;
 export async function photoToPdf(file: ReceivedFile): Promise<ReceivedFile> {
   if (file.failure || file.tooLarge || !(await isPhoto(file.path))) return file;
   try {
-    await checkPicture(file.path);
+    await checkPicture(file.path, file);
   } catch (error) {
     if (error instanceof PictureRefusedError) throw new DocumentRefusedError(error.message);
     throw error;
@@ -42,12 +42,12 @@ export async function photoToPdf(file: ReceivedFile): Promise<ReceivedFile> {
   };
 }
 
-/** True for JPEG, PNG and WebP, by the first bytes. */
+/** True for JPEG, PNG, WebP and AVIF, by the first bytes. */
 async function isPhoto(path: string): Promise<boolean> {
   const file = await open(path, "r");
   try {
     const head = (await readAt(file, 0, 12)).toString("latin1");
-    return /^(?:\xff\xd8\xff|\x89PNG|RIFF.{4}WEBP)/s.test(head);
+    return /^(?:\xff\xd8\xff|\x89PNG|RIFF.{4}WEBP|.{4}ftypavif)/s.test(head);
   } finally {
     await file.close();
   }

@@ -1,8 +1,6 @@
-import { open } from "node:fs/promises";
 import { t } from "#say";
 import { WorkerLostError } from "../examine/child-worker.server";
 import { examineFile, staffSender } from "../examine/examine.server";
-import { readAt } from "../examine/read-at";
 import type { RecordingReport } from "../examine/recording";
 
 const maxSeconds = 60;
@@ -11,18 +9,6 @@ const toleranceSeconds = 1;
 
 export class RecordingRefusedError extends Error {
   override name = "RecordingRefusedError";
-}
-
-/** True if the first bytes are those of WebM, Ogg or MP4; AVIF photos are MP4 too. */
-export async function isRecording(path: string): Promise<boolean> {
-  const file = await open(path, "r");
-  try {
-    const head = await readAt(file, 0, 12);
-    const isWebm = head.toString("hex", 0, 4) === "1a45dfa3";
-    return isWebm || /^(?:OggS|....ftyp(?!avi|mif|msf|hei|hev))/s.test(head.toString("latin1"));
-  } finally {
-    await file.close();
-  }
 }
 
 export async function inspectRecording(

@@ -4,14 +4,15 @@ import { createFairQueue, type QueueLimits } from "~/limits/fair-queue";
 import { projectRoot } from "~/project-root.server";
 import type { TableReport } from "~/spreadsheets/sheet";
 import { MalformedBodyError } from "../upload/body-errors";
-import { createChildWorker } from "./child-worker.server";
+import { createChildWorker, WorkerLostError } from "./child-worker.server";
 import type { DocumentReport } from "./document";
-
+import type { FileKind } from "./file-kind";
 import type { examinePicture } from "./picture";
 import type { ExamineJob } from "./readers";
 import type { RecordingReport } from "./recording";
 
 interface Reports {
+  kind: FileKind;
   document: DocumentReport;
   picture: Awaited<ReturnType<typeof examinePicture>>;
   recording: RecordingReport;
@@ -47,6 +48,14 @@ function examiner(limits: QueueLimits) {
     priority: 0,
   });
   return { worker, queue: createFairQueue(limits) };
+}
+
+/** Tells the kind of a file of staff by its content. */
+export function detectKind(path: string): Promise<FileKind> {
+  return examineFile("kind", path, staffSender).catch((error: unknown): FileKind => {
+    if (error instanceof WorkerLostError) return "unknown";
+    throw error;
+  });
 }
 
 /** Call it before reading a visitor's file. @throws ServerBusyError if it could not wait for its turn */

@@ -1,9 +1,10 @@
 import { appendFile, type FileHandle, open, readFile, truncate } from "node:fs/promises";
 import type { Metadata, SharpConstructor } from "sharp";
 import type { Budget } from "./budget";
+import { detectFileKind, type FileKind } from "./file-kind";
 import { readAt } from "./read-at";
 
-export type PictureProblem = "damaged" | "animated" | "GIF" | "SVG" | "HEIC" | "video" | "not a photo";
+export type PictureProblem = "damaged" | "animated";
 
 /** Metadata that decides how, and if, a picture is decoded. */
 export type PictureMetadata = Pick<
@@ -29,12 +30,13 @@ type Format = "jpeg" | "png" | "webp" | "avif";
 export async function examinePicture(
   path: string,
   budget: Budget,
-): Promise<{ problem: PictureProblem } | { facts: PictureMetadata }> {
+): Promise<{ kind: FileKind } | { problem: PictureProblem } | { facts: PictureMetadata }> {
   const file = await open(path, "r");
   try {
     // Not by sharp, which would try SVG and many other formats.
     const format = detectFormat(await readAt(file, 0, 512));
-    if (typeof format !== "string") return format;
+    if (!format) return { kind: await detectFileKind(path, budget) };
+    if (format === "animated") return { problem: format };
     const { default: sharp } = await import("sharp");
     sharp.cache(false);
     const metadata = await sharp(path, { limitInputPixels: false })
@@ -75,22 +77,16 @@ async function endJpeg(
   if (!isWhole) await truncate(path, content.length);
 }
 
-function detectFormat(head: Buffer): Format | { problem: PictureProblem } {
+function detectFormat(head: Buffer): Format | "animated" | undefined {
   const text = head.toString("latin1");
   if (text.startsWith("\xFF\xD8\xFF")) return "jpeg";
   if (text.startsWith("\x89PNG\r\n\x1A\n")) return "png";
   if (/^RIFF.{4}WEBP/s.test(text)) return "webp";
-  if (text.slice(4, 8) === "ftyp") return formatOfBrands(head, text);
-  if (/^GIF8[79]a/.test(text)) return { problem: "GIF" };
-  return { problem: /<svg|<\?xml|<!DOCTYPE svg/i.test(text) ? "SVG" : "not a photo" };
-}
-
-/** AVIF and HEIC differ only in their brands. */
-function formatOfBrands(head: Buffer, text: string): "avif" | { problem: PictureProblem } {
+  if (text.slice(4, 8) !== "ftyp") return undefined;
+  // AVIF and HEIC differ only in their brands.
   const brands: string[] = text.slice(8, head.readUInt32BE(0)).match(/.{4}/gs) ?? [];
-  if (brands.includes("avis")) return { problem: "animated" };
-  if (brands.includes("avif")) return "avif";
-  return { problem: brands.some((brand) => /^(he[ivx][cmsx]|mif1|msf1)$/.test(brand)) ? "HEIC" : "video" };
+  if (brands.includes("avis")) return "animated";
+  return brands.includes("avif") ? "avif" : undefined;
 }
 
 /** True if `acTL` precedes the pixels; libvips would silently use the first frame. */

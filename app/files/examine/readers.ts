@@ -1,5 +1,6 @@
 import { createBudget } from "./budget";
 import { examineDocumentFile } from "./document";
+import { detectFileKind } from "./file-kind";
 import { examinePicture } from "./picture";
 import { examineRecording } from "./recording";
 import { readTableFile } from "./table-file";
@@ -9,6 +10,7 @@ const maxWork = 64 * 1024 * 1024;
 
 /** Each reader charges the budget in every loop over the file. */
 const readers = {
+  kind: detectFileKind,
   document: examineDocumentFile,
   picture: examinePicture,
   recording: examineRecording,

@@ -3,13 +3,18 @@ import { decodeText, parseCsv } from "~/spreadsheets/parse-csv";
 import { TableRefusedError, type TableReport } from "~/spreadsheets/sheet";
 import { type Budget, BudgetSpentError } from "./budget";
 import { readExcel } from "./excel-sheets";
+import { detectFileKind, type FileKind } from "./file-kind";
 import { readOpenDocument } from "./open-document-sheets";
 import { openPackage } from "./zip-package";
 
 const maxTextBytes = 1024 * 1024;
 
+const tableKinds: FileKind[] = ["Excel", "text", "locked document", "unknown"];
+
 /** Reads an .xlsx or .ods workbook, or a text, detected by content. */
 export async function readTableFile(path: string, budget: Budget): Promise<TableReport> {
+  const kind = await detectFileKind(path, budget);
+  if (!tableKinds.includes(kind)) return { problem: "other", kind };
   return readTableBytes(await readFile(path), budget);
 }
 

@@ -2,7 +2,12 @@ import { createHash } from "node:crypto";
 import { readFile } from "node:fs/promises";
 import type { Sharp } from "sharp";
 import { t } from "#say";
-import { checkPicture, maxPicturePixels, PictureRefusedError } from "./picture-check.server";
+import {
+  checkPicture,
+  maxPicturePixels,
+  PictureRefusedError,
+  type SentPicture,
+} from "./picture-check.server";
 import { refuseUnreadable, turns } from "./pictures.server";
 import { loadSharp } from "./sharp.server";
 
@@ -45,8 +50,9 @@ async function hasEmptyMargin(picture: Sharp): Promise<boolean> {
 /** Without empty margins; names start with the content hash. @throws PictureRefusedError */
 export async function makeLogo(
   path: string,
+  sent?: SentPicture,
 ): Promise<{ mark: string; width: number; height: number; files: BrandingFile[] }> {
-  await checkPicture(path);
+  await checkPicture(path, sent);
   return turns.runExclusive(async () => {
     const sharp = await loadSharp();
     const whole = await sharp(path, { limitInputPixels: maxPicturePixels, failOn: "error" })
@@ -114,8 +120,11 @@ async function lightest(render: (times: number) => Sharp): Promise<Buffer> {
 }
 
 /** Crops a picture to its main part for shared links. @throws PictureRefusedError */
-export async function makeSharePicture(path: string): Promise<{ mark: string; files: BrandingFile[] }> {
-  const { width, height } = await checkPicture(path);
+export async function makeSharePicture(
+  path: string,
+  sent?: SentPicture,
+): Promise<{ mark: string; files: BrandingFile[] }> {
+  const { width, height } = await checkPicture(path, sent);
   if (Math.max(width, height) < shareSize.width / 2) {
     throw new PictureRefusedError(
       t(

@@ -1,8 +1,9 @@
 import { stat } from "node:fs/promises";
 import { t } from "#say";
 import { WorkerLostError } from "../examine/child-worker.server";
+import { describeWrongFile, type Takes } from "../examine/describe-wrong-file";
 import { examineFile, staffSender } from "../examine/examine.server";
-import type { PictureMetadata, PictureProblem } from "../examine/picture";
+import type { PictureMetadata } from "../examine/picture";
 
 /** Specification section 5 only asks for images. Phones with 50 megapixels take 8192 × 6144. */
 export const maxPictureBytes = 15 * 1024 * 1024;
@@ -15,10 +16,16 @@ export class PictureRefusedError extends Error {
   override name = "PictureRefusedError";
 }
 
+/** A file as it was sent, for messages about another kind of file. */
+export interface SentPicture {
+  originalName: string;
+  /** What its field takes; photos only by default. */
+  takes?: Takes;
+}
+
 /** Before pixels are decoded: JPEG, PNG, WebP and AVIF with one frame. @throws PictureRefusedError */
-export async function checkPicture(path: string): Promise<PictureMetadata> {
+export async function checkPicture(path: string, sent?: SentPicture): Promise<PictureMetadata> {
   const { size } = await stat(path);
-  if (size === 0) throw new PictureRefusedError(t("This file is empty. Please choose the photo again."));
   if (size > maxPictureBytes) {
     throw new PictureRefusedError(
       t("This photo is larger than 15 MB. Please choose a smaller one, or shrink it first."),
@@ -28,7 +35,16 @@ export async function checkPicture(path: string): Promise<PictureMetadata> {
     if (error instanceof WorkerLostError) refuseDamaged(error);
     throw error;
   });
-  if ("problem" in report) throw new PictureRefusedError(problemMessages[report.problem]());
+  if ("kind" in report)
+    throw new PictureRefusedError(
+      describeWrongFile(report.kind, sent?.originalName ?? "", sent?.takes ?? "photo"),
+    );
+  if ("problem" in report) {
+    if (report.problem === "damaged") refuseDamaged();
+    throw new PictureRefusedError(
+      t("This picture is animated, which is not possible here. Please send a still photo."),
+    );
+  }
   const { facts } = report;
   const { width, height, format } = facts;
   if (width * height > maxPicturePixels) {
@@ -53,22 +69,6 @@ export async function checkPicture(path: string): Promise<PictureMetadata> {
   }
   return facts;
 }
-
-const problemMessages: Record<PictureProblem, () => string> = {
-  damaged: () => refuseDamaged(),
-  animated: () => t("This picture is animated, which is not possible here. Please send a still photo."),
-  GIF: () => t("This is a GIF, which is not possible here. Please send the photo as JPEG or PNG."),
-  SVG: () =>
-    t(
-      "This is an SVG drawing, which is not possible here. Please send a photo, or export the drawing as PNG.",
-    ),
-  HEIC: () =>
-    t(
-      "This photo is in Apple's HEIC format, which most browsers cannot show. On the iPhone choose Settings › Camera › Formats › Most Compatible, or send it as JPEG.",
-    ),
-  video: () => t("This is a video, not a photo. Please choose a JPEG, PNG, WebP or AVIF picture."),
-  "not a photo": () => t("This file is not a photo. Please choose a JPEG, PNG, WebP or AVIF picture."),
-};
 
 /** Estimates bytes for decoding, as measured. Only baseline, upright JPEG and PNG stream. */
 export function heldBytes(metadata: PictureMetadata): number {

@@ -6,7 +6,13 @@ import type { PictureMetadata } from "../examine/picture";
 import { type FileStore, randomStem } from "../store/store.server";
 import type { AvifWork } from "./avif-encoder.server";
 import { proposeFocus } from "./focus/focus.server";
-import { checkPicture, heldBytes, maxPicturePixels, refuseDamaged } from "./picture-check.server";
+import {
+  checkPicture,
+  heldBytes,
+  maxPicturePixels,
+  refuseDamaged,
+  type SentPicture,
+} from "./picture-check.server";
 import { loadSharp } from "./sharp.server";
 
 export interface StoredPicture {
@@ -36,14 +42,15 @@ const heavyBytes = 60e6;
 
 /**
  * Upright, sRGB, without metadata, never enlarged. Files are synced on return; none are left on an error.
- * @param wide adds a rendition of up to 2560 pixels @throws PictureRefusedError
+ * @param wide adds a rendition of up to 2560 pixels @param sent for messages @throws PictureRefusedError
  */
 export async function makePicture(
   store: FileStore,
   incomingPath: string,
   wide = false,
+  sent?: SentPicture,
 ): Promise<StoredPicture> {
-  const metadata = await checkPicture(incomingPath);
+  const metadata = await checkPicture(incomingPath, sent);
   const weight = heldBytes(metadata) > heavyBytes ? 2 : 1;
   const made = await turns.runExclusive(() => render(store, incomingPath, { metadata, wide }), weight);
   return keepRenditions(store, made);

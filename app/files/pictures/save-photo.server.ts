@@ -5,6 +5,7 @@ import { t } from "#say";
 import { type Answer, runOnce } from "~/forms/one-time.server";
 import { servicesOf } from "~/services/services.server";
 import type { Schema } from "~db/schema";
+import { describeTooLarge } from "../examine/describe-wrong-file";
 import { withKeptFiles } from "../store/keep-files";
 import { focusText, parseFocus } from "./focus/focus";
 import { chosenFocusField } from "./focus/focus-form";
@@ -18,6 +19,7 @@ interface ReceivedPhoto {
   originalName: string;
   sha256: string;
   tooLarge: boolean;
+  isVideo?: boolean;
   failure?: unknown;
 }
 
@@ -35,7 +37,8 @@ export interface PhotosForm {
 /** Returns the problem before the photo is examined. */
 export function photoProblem({ photo }: PhotoForm, required: boolean): string | undefined {
   if (!photo) return required ? t("Choose a photo") : undefined;
-  return photo.tooLarge ? t("This photo is larger than 15 MB. Please choose a smaller one.") : undefined;
+  if (!photo.tooLarge) return undefined;
+  return describeTooLarge(photo, "photo", t("This photo is larger than 15 MB. Please choose a smaller one."));
 }
 
 /** Runs `work` once, with the picture's row; leaves no files on failure. @throws PictureRefusedError */
@@ -49,7 +52,7 @@ export async function savePhotoForm(
   if (!photo) return runOnce(db, fields, (trx) => work(trx, undefined));
   if (photo.failure) throw photo.failure;
   try {
-    const proposed = await makePicture(files, photo.path, wide);
+    const proposed = await makePicture(files, photo.path, wide, photo);
     const tapped = fields.get(chosenFocusField);
     const made = tapped ? { ...proposed, focus: focusText(parseFocus(tapped)) } : proposed;
     const remove = () => removePicture(files, made.stem);

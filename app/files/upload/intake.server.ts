@@ -3,6 +3,7 @@ import { open, rm } from "node:fs/promises";
 import { join } from "node:path";
 import type { BusboyFileStream } from "@fastify/busboy";
 import { storageProblem } from "~db/storage-errors";
+import { isVideoStart } from "../examine/file-kind";
 import { cleanFileName } from "./file-name";
 
 export type FileLimits = Record<string, { maxBytes: number; maxCount: number }>;
@@ -16,6 +17,8 @@ export interface ReceivedFile {
   size: number;
   sha256: string;
   tooLarge: boolean;
+  /** Only of a file that is too large. */
+  isVideo?: boolean;
   /** Disk error. The file was skipped, so that the other fields are not lost. */
   failure?: unknown;
 }
@@ -65,6 +68,7 @@ async function writeFile(stream: BusboyFileStream, path: string, maxBytes: numbe
   const hash = createHash("sha256");
   let size = 0;
   let failure: unknown;
+  let isVideo = false;
   const onDisk = (error: unknown) => {
     if (!storageProblem(error)) throw error;
     failure = error;
@@ -74,6 +78,7 @@ async function writeFile(stream: BusboyFileStream, path: string, maxBytes: numbe
   try {
     // Drain the stream beyond the limit: leaving the loop would stall later fields.
     for await (const chunk of stream as AsyncIterable<Buffer>) {
+      if (size === 0) isVideo = isVideoStart(chunk);
       size += chunk.byteLength;
       if (size > maxBytes || failure) continue;
       hash.update(chunk);
@@ -85,5 +90,5 @@ async function writeFile(stream: BusboyFileStream, path: string, maxBytes: numbe
   if (size <= maxBytes && !failure) return { path, size, sha256: hash.digest("hex"), tooLarge: false };
   await rm(path, { force: true });
   const tooLarge = size > maxBytes;
-  return { path: "", size, sha256: "", tooLarge, ...(!tooLarge && { failure }) };
+  return { path: "", size, sha256: "", tooLarge, ...(tooLarge ? isVideo && { isVideo } : { failure }) };
 }

@@ -16,6 +16,7 @@ import { requireStaff } from "~/http/require-staff.server";
 import { openForm, unsaved } from "~/http/save-form.server";
 import { saving } from "~/http/unavailable.server";
 import { type Services, servicesOf } from "~/services/services.server";
+import { deleteDraftOfForm } from "~/session/saved-drafts.server";
 import type { LoggedIn } from "~/session/session.server";
 import type { Database } from "~db/connection.server";
 import type { Role, Schema } from "~db/schema";
@@ -47,6 +48,11 @@ interface Work {
   after?: () => Promise<void> | undefined;
 }
 
+/** Work whose result is shown once instead of a redirect, such as a secret. Undefined if the form was sent before. */
+interface ShownWork<Shown> extends Work {
+  shown: () => Shown | undefined;
+}
+
 interface StaffActionOptions {
   role: Role;
   /** `handle.proof` of the page; "asked" requires it before the action. */
@@ -61,9 +67,9 @@ interface StaffActionOptions {
  * Action of a dashboard form: checks the session, role, origin and size, asks for a proof, saves once and redirects.
  * @param decide returns the work of a valid form, or a response that shows it again
  */
-export function staffAction<Refusal extends object = never>(
+export function staffAction<Refusal extends object = never, Shown extends object = never>(
   { role, proof = "none", characters, failure }: StaffActionOptions,
-  decide: (args: StaffFormArgs) => Promise<Work | Refusal>,
+  decide: (args: StaffFormArgs) => Promise<Work | ShownWork<Shown> | Refusal>,
 ) {
   const act = async (args: ActionFunctionArgs) => {
     const { request, context } = args;
@@ -77,6 +83,9 @@ export function staffAction<Refusal extends object = never>(
       if (!("work" in decided)) return decided;
       const answer = await runOnce(opened.db, fields, decided.work);
       await decided.after?.();
+      const shown = "shown" in decided ? decided.shown() : undefined;
+      if (shown) await deleteDraftOfForm(request, context);
+      if (shown) return shown;
       return await redirectWithMessage(request, context, answer);
     } catch (error) {
       if (!failure) throw error;

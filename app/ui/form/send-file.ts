@@ -5,6 +5,8 @@ const lost: Message = msg("The connection was lost. Please try again.");
 
 export interface Sent<Answer> {
   problem?: string;
+  /** True if sending the same file again can help. */
+  canRetry?: boolean;
   answer?: Answer;
 }
 
@@ -23,12 +25,14 @@ export function sendFile<Answer extends object>(
       const answer = request.response as (Answer & { success?: boolean; message?: string }) | null;
       if (answer?.success) return resolve({ answer });
       if (request.status === 401) {
-        return resolve({ problem: t("You were logged out. Log in again in another tab, then try again.") });
+        const problem = t("You were logged out. Log in again in another tab, then try again.");
+        return resolve({ problem, canRetry: true });
       }
-      resolve({ problem: answer?.message ?? t(lost) });
+      const isRefused = answer !== null && [400, 413, 422].includes(request.status);
+      resolve({ problem: answer?.message ?? t(lost), canRetry: !isRefused });
     };
-    request.onerror = () => resolve({ problem: t(lost) });
-    request.ontimeout = () => resolve({ problem: t(lost) });
+    request.onerror = () => resolve({ problem: t(lost), canRetry: true });
+    request.ontimeout = () => resolve({ problem: t(lost), canRetry: true });
     request.send(body);
   });
 }

@@ -1,8 +1,10 @@
 import { cp, mkdir, readdir, readFile, rm, stat, writeFile } from "node:fs/promises";
 import { join } from "node:path";
+import { strFromU8, unzipSync } from "fflate";
 import { expect, onTestFinished, test } from "vitest";
 import { makeArchive } from "~/backup/archive.server";
 import { restore } from "~/backup/restore.server";
+import { streamZip } from "~/backup/zip-download.server";
 import { listNewNotices } from "~/channels/newsletter/issue.server";
 import { readConfig } from "~/config.server";
 import { openDatabase } from "~db/connection.server";
@@ -48,6 +50,39 @@ function opened(file: string) {
 
 const titles = async (file: string) =>
   (await opened(file).selectFrom("photos").select("title").orderBy("id").execute()).map(({ title }) => title);
+
+test("a downloaded zip can be read without the program, and restored", async () => {
+  const { directory, source, photo } = await backedUp(undefined, async ({ db }) => {
+    const times = { created_at: "2026-05-01T00:00:00.000Z", updated_at: "2026-05-01T00:00:00.000Z" };
+    const values = { title: "Fees <due>", details: "Pay at\nthe office", date: "2026-05-01", ...times };
+    await db
+      .insertInto("notices")
+      .values({ ...values, category: "other", priority: "low" })
+      .execute();
+  });
+  const zip = join(directory, "out", "one.zip");
+  const archive = { name: "one.tar.gz", path: source, bytes: 1, madeAt: "2026-05-02T00:00:00.000Z" };
+  const folder = join(directory, "out");
+  const onError = (error: unknown) => expect.fail(String(error));
+  const stream = streamZip({ archive, folder, school: "Palash School", onError });
+  await writeFile(zip, Buffer.from(await new Response(stream).arrayBuffer()));
+  const entries = unzipSync(await readFile(zip));
+  const textIn = (name: string) => strFromU8(entries[name] ?? new Uint8Array());
+  expect(textIn("index.html")).toContain("Backup of the website of Palash School");
+  expect(textIn("index.html")).toContain('<a href="lists/notices.html">Notices</a> (1)');
+  expect(textIn("lists/notices.html")).toContain("<td>Fees &lt;due&gt;</td>");
+  const image = `uploads/pictures/${photo.stem}-480.webp`;
+  expect(textIn("lists/photos.html")).toContain(`src="../${image}"`);
+  expect(Object.keys(entries)).toContain(image);
+  expect((await readdir(folder)).sort()).toEqual(["one.tar.gz", "one.zip"]);
+  const elsewhere = join(directory, "elsewhere");
+  const place = { databaseFile: join(elsewhere, "db", "s.sqlite"), uploadsDir: join(elsewhere, "up") };
+  expect(await restore({ source: zip, ...place })).toMatchObject({ files: 4, erasedAgain: 0, kept: [] });
+  expect(await titles(place.databaseFile)).toEqual(["Assembly"]);
+  const bytes = await readFile(zip);
+  await writeFile(zip, bytes.subarray(0, bytes.length / 2));
+  await expect(restore({ source: zip, ...place })).rejects.toThrow("This backup is damaged");
+});
 
 test("a backup comes to an empty machine, files and all", async () => {
   const { directory, source, photo, resume, uploadsDir } = await backedUp();

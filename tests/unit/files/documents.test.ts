@@ -144,7 +144,7 @@ describe("accepted", () => {
 
 describe("refused", () => {
   test.each([
-    ["a name without a known ending", pdf, "cv.pdf.exe", "ends in .pdf, .doc or .docx"],
+    ["a name without a known ending", pdf, "cv.pdf.exe", "named .exe but is a PDF"],
     ["an empty file", "", "cv.pdf", "empty"],
     [
       "a Word document with links in UTF-16",
@@ -187,7 +187,7 @@ describe("refused", () => {
       "cv.docx",
       "another file inside",
     ],
-    ["a tiny file", "P", "cv.docx", "not a document"],
+    ["a tiny file", "P", "cv.docx", "is a plain text"],
     ["a PDF cut in its last object", `${pages}3 0 obj\n<<>>\nstream\nabc`, "cv.pdf", "incomplete"],
     ["a PDF cut behind its first end", `${pdf}4 0 obj\n<<>>\nendobj\n5 0 obj <<`, "cv.pdf", "incomplete"],
     ["a cut PDF", pdf.replace("%%EOF", ""), "cv.pdf", "incomplete"],
@@ -195,21 +195,21 @@ describe("refused", () => {
       "a picture named as PDF",
       Buffer.from("89504e470d0a1a0a0000000d49484452", "hex"),
       "cv.pdf",
-      "not a document",
+      "is a photo",
     ],
-    ["a program with a PDF behind it", `MZ\x90\x00${pdf}`, "cv.pdf", "not a document"],
-    ["a web page with a PDF behind it", `<html><script></script></html>${pdf}`, "cv.pdf", "not a document"],
-    ["a PDF named as Word", pdf, "cv.docx", "inside it is a .pdf"],
+    ["a program with a PDF behind it", `MZ\x90\x00${pdf}`, "cv.pdf", "is a Windows program"],
+    ["a web page with a PDF behind it", `<html><script></script></html>${pdf}`, "cv.pdf", "is a web page"],
+    ["a PDF named as Word", pdf, "cv.docx", "named .docx but is a PDF"],
     ["a new Word document named as an old one", docx, "cv.doc", "inside it is a .docx"],
-    ["a workbook of old", compoundFile(["Workbook"]), "cv.doc", "not a Word document"],
+    ["a workbook of old", compoundFile(["Workbook"]), "cv.doc", "is an Excel table"],
     ["a locked document", compoundFile(["EncryptionInfo", "EncryptedPackage"]), "cv.docx", "password"],
     [
       "a zip without a document in it",
       zip({ "[Content_Types].xml": "", "bomb.bin": "0".repeat(5e6) }),
       "cv.docx",
-      "not a Word",
+      "is a packed file",
     ],
-    ["a zip without content types", zip({ "word/document.xml": "" }), "cv.docx", "not a Word document"],
+    ["a zip without content types", zip({ "word/document.xml": "" }), "cv.docx", "is a Word document"],
     [
       "a document with macros",
       zip({ "[Content_Types].xml": "", "word/document.xml": "", "word/vbaProject.bin": "" }),
@@ -234,7 +234,7 @@ describe("refused", () => {
       "cv.docx",
       "not as Word makes them",
     ],
-    ["a PDF named as a program", pdf, "cv.exe", "ends in .pdf, .doc or .docx"],
+    ["a PDF named as a program", pdf, "cv.exe", "named .exe but is a PDF"],
     ["a locked document of old", compoundFile(["WordDocument"], fib(0x0100)), "cv.doc", "password"],
     ["one locked by XOR", compoundFile(["WordDocument"], fib(0x8300)), "cv.doc", "password"],
     [
@@ -296,7 +296,7 @@ describe("refused", () => {
   test("a compound file whose directory leads in circles", async () => {
     const circle = compoundFile(["Workbook"]);
     circle.writeUInt32LE(1, 512 + 4);
-    expect(await refusal(circle, "cv.doc")).toContain("not a Word document");
+    expect(await refusal(circle, "cv.doc")).toContain("is an Excel table");
   });
 
   test("a zip that claims a huge or a misplaced directory", async () => {

@@ -69,6 +69,12 @@ const hostile: Record<ExamineJob["kind"], [what: string, make: () => Buffer][]> 
     ["a Word document of one part after another", () => docx(`<!--${"-".repeat(part)}-->`, 45)],
     ["an old Word document of its own directory", () => compoundFile(Array(2000).fill("WordDocument"))],
   ],
+  kind: [
+    ["a zip whose parts share their bytes", () => overlappingZip(900, "<".repeat(part))],
+    ["an old Office file of its own directory", () => compoundFile(Array(2000).fill("WordDocument"))],
+    ["an SVG of white space", () => Buffer.from(`<?xml ${" ".repeat(size)}><svg`)],
+    ["an MP4 without tracks", () => Buffer.alloc(size, "\0\0\x10\0ftypmoov")],
+  ],
   picture: [
     ["a PNG of empty chunks", () => Buffer.concat([png, Buffer.alloc(size)])],
     ["a JPEG of white space", () => Buffer.concat([jpeg, Buffer.alloc(size, " ")])],

@@ -195,8 +195,8 @@ describe("refused, and nothing is left", () => {
     ["an SVG, whatever its name", () => svg, "SVG"],
     ["an SVG behind a declaration", () => `<?xml version="1.0"?>\n${svg}`, "SVG"],
     ["a GIF", async () => (await quadrants(50, 50)).gif().toBuffer(), "GIF"],
-    ["a TIFF", async () => (await quadrants(50, 50)).tiff().toBuffer(), "not a photo"],
-    ["a web page", () => "<!doctype html><title>x</title>", "not a photo"],
+    ["a TIFF", async () => (await quadrants(50, 50)).tiff().toBuffer(), "is a TIFF picture"],
+    ["a web page", () => "<!doctype html><title>x</title>", "is a web page"],
     ["a HEIC", () => heicHead(), "Most Compatible"],
     [
       "an animated PNG",

@@ -21,7 +21,9 @@ export async function action({ request, context }: ActionFunctionArgs): Promise<
   const staff = await requireStaffCall(request, context, "editor");
   const body = await readFilesForm(request, context, {
     limits,
-    tooLarge: t("This file is too large. A PDF may have 10 MB, a photo 15 MB."),
+    tooLarge: t(
+      "This file is too large. A PDF may have 10 MB, a photo 15 MB. Put a video on YouTube, then use “Add video”.",
+    ),
   });
   try {
     const [file] = body.files;

@@ -78,6 +78,11 @@ export default function Backups() {
       <section className={state.isLate ? "panel care border-l-red" : "panel"}>
         <h2>{state.isLate ? t("Please look after this") : t("All is well")}</h2>
         <p>{state.words}</p>
+        <p>
+          {t(
+            "A backup contains all notices, photos, documents, messages, accounts and settings. Download it and open index.html in it to look at them.",
+          )}
+        </p>
         {failure ? (
           <p>{t("The backup of {moment} failed: {reason}", { moment: failure.at, reason: failure.words })}</p>
         ) : null}

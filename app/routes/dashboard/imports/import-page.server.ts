@@ -161,7 +161,7 @@ export function importPage(list: ListImport) {
   async function readSent(
     context: AppLoadContext,
     file: ReceivedFile | undefined,
-    { fields, staged }: Sent,
+    { fields, staged, problems }: Sent,
   ): Promise<ReadTable> {
     const services = servicesOf(context);
     const pasted = fields.get("pasted") ?? "";
@@ -176,7 +176,8 @@ export function importPage(list: ListImport) {
     if (pasted.trim() !== "") return list.read(readPasted(pasted), fields);
     if (fields.get("rows")) return { rows: readConfirmed(fields), questions: [] };
     if (hasOwnRows && staged.length > 0) return { rows: [], questions: [] };
-    throw new TableFileError(hasOwnRows ? t("Choose the PDF files") : t("Paste the rows, or choose a file"));
+    const nothingSent = hasOwnRows ? t("Choose the PDF files") : t("Paste the rows, or choose a file");
+    throw new TableFileError(problems.join(" ") || nothingSent);
   }
 
   async function preview(context: AppLoadContext, file: ReceivedFile | undefined, sent: Sent) {

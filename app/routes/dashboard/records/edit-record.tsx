@@ -50,9 +50,19 @@ export function editMeta(kind: StaffKind<never>): MetaFunction {
   };
 }
 
-function describeProblem(kind: Kind, id: string | undefined, conflict: EditConflict | undefined) {
+interface Problem {
+  errors?: Partial<Record<string, string>>;
+  conflict?: EditConflict | undefined;
+}
+
+/** Heading of the errors; undefined if they are not about a file. */
+function describeProblem(kind: Kind, id: string | undefined, { errors = {}, conflict }: Problem) {
   if (conflict) return conflict.deleted ? t("Another person deleted it") : t("Another person changed it");
-  return getFailureMessage(kind, id === undefined);
+  const failure = getFailureMessage(kind, id === undefined);
+  if (kind.texts?.failed || errors[""] === failure) return failure;
+  const isMissing = (problem: string) => [t("Choose a photo"), t("Choose a PDF file")].includes(problem);
+  const isRefused = [errors.photo, errors.document].some((problem) => problem && !isMissing(problem));
+  return isRefused ? failure : undefined;
 }
 
 /** Below the form, so its script is fetched later; the server renders it at once. */
@@ -99,7 +109,7 @@ export function editRecord(
           form={form}
           answer={problem}
           what={t("this {noun}", { noun })}
-          problem={describeProblem(kind, id, conflict)}
+          problem={describeProblem(kind, id, { ...problem, conflict })}
           upload={upload}
           later={id === undefined && kind.files ? { filesPath: kind.files.form } : undefined}
           sticky

@@ -54,10 +54,10 @@ async function savePicture(key: ReturnType<typeof keyOf>, { fields, photo }: Pho
   if (!photo) return undefined;
   if (photo.failure) throw photo.failure;
   if (key === "logo") {
-    const { mark, width, height, files } = await makeLogo(photo.path);
+    const { mark, width, height, files } = await makeLogo(photo.path, photo);
     return { setting: `${mark} ${width}x${height}`, files };
   }
-  const { mark, files } = await makeSharePicture(photo.path);
+  const { mark, files } = await makeSharePicture(photo.path, photo);
   return { setting: mark, files };
 }
 

@@ -2,19 +2,25 @@ import { Link } from "@remix-run/react";
 import { msg } from "#message";
 import { t } from "#say";
 import { parsePerson } from "~/accounts/account-form.server";
+import { linkPath, makePasswordLink } from "~/accounts/password-links.server";
 import { unknownPasswordHash } from "~/accounts/passwords.server";
 import type { ProofHandle } from "~/accounts/proof/require-proof.server";
 import { createStaff, findStaffByUsername } from "~/accounts/queries.server";
+import { suggestUsername } from "~/accounts/suggest-username.server";
 import { recordEvent } from "~/activity-log/record-event.server";
-import { invalid } from "~/forms/fields.server";
+import { type FieldErrors, invalid, type Typed } from "~/forms/fields.server";
 import { FormRefusedError } from "~/forms/form-refused";
 import { openForm } from "~/http/save-form.server";
+import { siteOrigin } from "~/services/public-address.server";
+import { MoreFields } from "~/ui/form/more-fields";
 import { PostForm } from "~/ui/form/post-form";
 import { Restored } from "~/ui/form/restored";
 import { useForm } from "~/ui/form/use-form";
 import { UsernameField } from "~/ui/form/username-field";
 import { titled } from "~/ui/page/page-meta";
+import { createQrCode } from "~/ui/pictures/qr-code.server";
 import { staffAction, staffLoader } from "../staff-page.server";
+import { NewLink } from "./new-link";
 import { PersonNameField, RoleField } from "./person-fields";
 
 export const handle: ProofHandle = { proof: "asked" };
@@ -23,32 +29,42 @@ export const loader = staffLoader("administrator", async ({ request, context, st
   return openForm(request, context, staff, { role: "editor" });
 });
 
-/** Redirects to the link for setting a password, which only its owner knows. */
+/** Shows the link for setting a password, which only its owner then knows. */
 export const action = staffAction(
   {
     role: "administrator",
     proof: "asked",
     failure: msg("The account could not be added. Please try again."),
   },
-  async ({ context, staff, fields }) => {
+  async ({ request, context, staff, fields, db }) => {
+    const name = (fields.get("name") ?? "").trim();
+    if (!name && !fields.get("username")) {
+      const errors: FieldErrors = { name: t("Enter the name of the person") };
+      return invalid({ errors, typed: Object.fromEntries(fields) as Typed });
+    }
+    if (!fields.get("username")) fields.set("username", await suggestUsername(db, name));
     const parsed = parsePerson(fields);
     if (!parsed.ok) return invalid(parsed);
-    const { username, name, role } = parsed.values;
+    const { username, role } = parsed.values;
     const password_hash = await unknownPasswordHash();
+    let made: Awaited<ReturnType<typeof makePasswordLink>> | undefined;
     return {
       work: async (trx) => {
-        if (!(await createStaff(trx, { username, name, password_hash, role }))) {
+        if (!(await createStaff(trx, { ...parsed.values, password_hash }))) {
           const errors = { username: t("There is an account with this name") };
-          throw new FormRefusedError({ errors, typed: { username, name, role } });
+          throw new FormRefusedError({ errors, typed: parsed.values });
         }
         const person = await findStaffByUsername(trx, username);
         const subject = `${username}, ${role}`;
         await recordEvent(context, { who: staff.username, verb: "added account", subject, alert: true }, trx);
-        return {
-          location: `/dashboard/staff/${person?.id}/link`,
-          isStep: true,
-          message: t("Added {username}. Now make the link by which they set a password.", { username }),
-        };
+        made = person && (await makePasswordLink(trx, person.id));
+        const message = t("Added {username}", { username });
+        return { location: `/dashboard/staff/${person?.id}/link`, isStep: true, message };
+      },
+      shown: () => {
+        if (!made) return undefined;
+        const link = siteOrigin(request, context) + linkPath(made.token);
+        return { username, link, expires_at: made.expires_at, code: createQrCode(link) };
       },
     };
   },
@@ -59,7 +75,17 @@ export { keepFormOnNetworkError as clientAction } from "~/ui/form/network-error"
 export const meta = titled(msg("Add person"));
 
 export default function AddStaff() {
-  const { form, problem, state } = useForm<typeof loader, typeof action>();
+  const { form, problem: answer } = useForm<typeof loader, typeof action>();
+  if (answer && "link" in answer)
+    return (
+      <>
+        <h1>{t("Added {username}", { username: answer.username })}</h1>
+        <NewLink made={answer} back="/dashboard/staff" />
+      </>
+    );
+  const problem = answer;
+  const state = problem ?? form;
+  const typed = state.typed as Typed | undefined;
   return (
     <>
       <h1>{t("Add person")}</h1>
@@ -71,9 +97,15 @@ export default function AddStaff() {
         submit={t("Add person")}
         aside={<Link to="/dashboard/staff">{t("Cancel")}</Link>}
       >
-        <PersonNameField state={state} />
-        <UsernameField state={state} isNew />
+        <PersonNameField state={state} isNew />
         <RoleField state={state} />
+        <MoreFields
+          title={t("Username (optional)")}
+          open={problem?.errors?.username !== undefined || Boolean(typed?.username)}
+          className="px-4 pb-4"
+        >
+          <UsernameField state={state} isNew />
+        </MoreFields>
       </PostForm>
     </>
   );

@@ -4,15 +4,14 @@ import { linkHours } from "~/accounts/link-facts";
 import { linkPath, makePasswordLink } from "~/accounts/password-links.server";
 import type { ProofHandle } from "~/accounts/proof/require-proof.server";
 import { recordEvent } from "~/activity-log/record-event.server";
-import { momentAtSchool } from "~/dates/dates";
-import { whatsappAppLink } from "~/links/share-links";
 import { siteOrigin } from "~/services/public-address.server";
-import { CopyButton } from "~/ui/contact/copy-button";
 import { CancelLink } from "~/ui/form/cancel-link";
 import { PostForm } from "~/ui/form/post-form";
 import { useForm } from "~/ui/form/use-form";
 import { pageMeta } from "~/ui/page/page-meta";
+import { createQrCode } from "~/ui/pictures/qr-code.server";
 import { staffAction, staffLoader } from "../staff-page.server";
+import { NewLink } from "./new-link";
 import { findPersonOr404 } from "./person.server";
 
 export const handle: ProofHandle = { proof: "asked" };
@@ -31,7 +30,8 @@ export const action = staffAction(
       await recordEvent(context, { ...event, subject: person.username }, trx);
       return makePasswordLink(trx, person.id);
     });
-    return data({ link: siteOrigin(request, context) + linkPath(token), expires_at });
+    const link = siteOrigin(request, context) + linkPath(token);
+    return data({ username: person.username, link, expires_at, code: createQrCode(link) });
   },
 );
 
@@ -51,35 +51,7 @@ export default function PasswordLink() {
     <>
       <h1>{t("New password for {username}", { username: person.username })}</h1>
       {made ? (
-        <section className="panel" role="status">
-          <h2>{t("The link")}</h2>
-          <p>
-            {t(
-              "Give it to {username} only, for example in a message to their phone. It works once, until {moment}. It is shown only now.",
-              { username: person.username, moment: momentAtSchool(made.expires_at) },
-            )}
-          </p>
-          <p className="my-3 rounded-md border border-line bg-field p-3 text-base break-all select-all">
-            {made.link}
-          </p>
-          <p className="actions">
-            <a
-              className="button button-primary"
-              href={whatsappAppLink(
-                t("Your username for the school website is {username}. Set your password here: {link}", {
-                  username: person.username,
-                  link: made.link,
-                }),
-              )}
-            >
-              {t("WhatsApp")}
-            </a>{" "}
-            <CopyButton text={made.link} label={t("Copy the link")} />
-          </p>
-          <p className="mt-3">
-            <CancelLink to={back} label={t("Done")} />
-          </p>
-        </section>
+        <NewLink made={made} back={back} />
       ) : (
         <>
           <p>

@@ -7,7 +7,7 @@ export function RoleField({ state }: { state: FormState }) {
   const options = roles.map((role) => ({
     value: role,
     label: rich(
-      /* The role of an account; in the place of <may></may> stands what it may do. */ "{role}: <may></may>",
+      /* The role of an account. <may></may> is replaced by what it can do: “Editor – notices and photos”. */ "{role} – <may></may>",
       { may: () => <span className="font-normal">{t(roleWords[role].may)}</span> },
       { role: t(roleWords[role].label) },
     ),
@@ -17,12 +17,12 @@ export function RoleField({ state }: { state: FormState }) {
   );
 }
 
-export function PersonNameField({ state }: { state: FormState }) {
+export function PersonNameField({ state, isNew = false }: { state: FormState; isNew?: boolean }) {
   return (
     <TextField
       name="name"
       label={t(/* Of a person. */ "Name")}
-      optional
+      optional={!isNew}
       maxLength={80}
       hint={t("Such as Anita Das. Colleagues see it next to the username.")}
       state={state}

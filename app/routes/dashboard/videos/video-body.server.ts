@@ -21,9 +21,7 @@ const words = {
   missing: msg(
     "YouTube does not show this film to everybody. Check the link, or enter the title yourself to save it as it is.",
   ),
-  unreachable: msg(
-    "YouTube could not be reached, so the title is not known. Please enter it, and save again.",
-  ),
+  unreachable: msg("YouTube did not answer. Enter a title and choose a photo, or try again later."),
 } as const satisfies Record<string, Message>;
 
 /** Completes missing title and picture from the video site, if there is a link. */
@@ -34,10 +32,8 @@ export const videoBody: ReadBody<{ picture_id: number }> = async (request, conte
   const body = createPhotoBody(context, form);
   return {
     ...body,
-    problemsOf: (required) => ({
-      ...body.problemsOf(required),
-      ...(said && !readTitle(form) && { "": t(words[said]) }),
-    }),
+    // Without a title, no picture was fetched either.
+    problemsOf: (required) => (said && !readTitle(form) ? { "": t(words[said]) } : body.problemsOf(required)),
   };
 };
 
