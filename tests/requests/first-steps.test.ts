@@ -3,8 +3,7 @@ import { expect, test } from "vitest";
 import { notice } from "~/kinds/notice";
 import { topper } from "~/kinds/topper";
 import type { Stage, Step } from "~/routes/dashboard/first-steps/step";
-import { countFirstSteps } from "~/routes/dashboard/first-steps/steps.server";
-import { firstStepsTodos } from "~/routes/dashboard/overview/todo";
+import { countFirstSteps, firstStepsFindings } from "~/routes/dashboard/first-steps/steps.server";
 import { saveSettings } from "~/settings/queries.server";
 import { addRecord } from "../support/records";
 import { openSampleSite, openSite, textOf } from "../support/site";
@@ -237,15 +236,15 @@ test("colours and languages are done when they are changed, a way back with code
 
 test("the card of the start page becomes a line to do when the steps of today are done", () => {
   const stage = (done: number) => {
-    const step = { title: "Logo", left: "No logo yet." } as Step;
+    const step = { title: "Logo", words: "No logo yet." } as Step;
     return [{ key: "today", title: "Today", steps: [step], all: 10, done }] satisfies Stage[];
   };
   const named = { isNew: false, isSample: false };
   expect(countFirstSteps(stage(9), named)).toEqual({ done: 9, all: 10, next: "Logo", ...named });
   expect(countFirstSteps(stage(10), named)).toBeUndefined();
   expect(countFirstSteps(stage(10), { ...named, isNew: true })).toBeDefined();
-  expect(firstStepsTodos(stage(5))).toMatchObject([{ words: "First steps, Today: 5 of 10 are done." }]);
-  expect(firstStepsTodos(stage(10))).toEqual([]);
+  expect(firstStepsFindings(stage(5))).toMatchObject([{ words: "First steps, Today: 5 of 10 are done." }]);
+  expect(firstStepsFindings(stage(10))).toEqual([]);
 });
 
 test("an empty part of the settings that can be empty is no step, so that it has no tick", async () => {

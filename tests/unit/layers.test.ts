@@ -16,7 +16,7 @@ const layers = [
     "text",
   ],
   ["files", "forms", "languages", "limits", "openapi", "services", "session", "spreadsheets", "styles"],
-  ["ui"],
+  ["findings", "ui"],
   ["kinds"],
   ["activity-log", "capabilities", "page-texts", "previews", "records", "settings"],
   ["content"],

@@ -77,7 +77,7 @@ async function samplesStep(db: Database, kinds: readonly SampleKind[], line: str
     {
       key: "samples",
       ...called(msg("Remove sample content")),
-      left:
+      words:
         count > 0
           ? t("Sample items to remove: {count}.", { count })
           : line && t("Each page still says at its foot that its content is a sample."),
@@ -101,9 +101,9 @@ async function kindStep(db: Database, sampleKind: SampleKind): Promise<Step> {
   const { key, table, names, pages } = kind;
   // The samples of notices belong to the step that removes samples.
   const isFirstNotice = key === notice.key;
-  const left = isFirstNotice ? [] : sampleWords(sampleKind);
-  if (left.length === 0 && !(await hasOwn(db, table, samples)))
-    left.push(
+  const words = isFirstNotice ? [] : sampleWords(sampleKind);
+  if (words.length === 0 && !(await hasOwn(db, table, samples)))
+    words.push(
       t(/* {noun} is a kind of record, such as notice. */ "No {noun} of your own yet.", {
         noun: t(names.one),
       }),
@@ -113,9 +113,9 @@ async function kindStep(db: Database, sampleKind: SampleKind): Promise<Step> {
   return {
     key: table,
     ...called(isFirstNotice ? msg("A first notice of your own") : names.titles),
-    left: left.join(""),
+    words: words.join(""),
     link:
-      isKeepable(key) || left.length === 0
+      isKeepable(key) || words.length === 0
         ? { label: t("See the list"), to: pages.list }
         : linkTo(t("Add"), pages.add),
     ...(count > 0 && {
@@ -133,7 +133,7 @@ async function offersStep(db: Database, kinds: readonly SampleKind[]): Promise<S
   return {
     key: offerStep,
     ...called(msg("What the school offers")),
-    left:
+    words:
       samples.length > 0
         ? samples.join(" ")
         : own.includes(true)
@@ -165,7 +165,7 @@ async function appendixStep(db: Database, documents: SampleKind): Promise<Step> 
   const lines = sections.flatMap((section) => section.lines).filter(({ extra }) => !extra);
   const open = lines.filter((line) => !isDone(line));
   const section = sections.find((one) => one.lines.some((line) => open.includes(line)));
-  const left = [
+  const words = [
     ...sampleWords(documents),
     ...(open.length > 0
       ? [t("{done} of {all} lines are done.", { done: lines.length - open.length, all: lines.length })]
@@ -174,7 +174,7 @@ async function appendixStep(db: Database, documents: SampleKind): Promise<Step> 
   return {
     key: "appendix-ix",
     ...called(msg("Documents and lines of Appendix IX")),
-    left: left.join(" "),
+    words: words.join(" "),
     link: section
       ? linkTo(t("Fill in"), sectionPath(section.key))
       : { label: t("See it"), to: "/dashboard/appendix-ix" },

@@ -19,21 +19,21 @@ const required = ["school_name", "address", "phone"] as const satisfies (keyof S
 interface UntouchedStep {
   mark: keyof Settings;
   settings: readonly (keyof Settings)[];
-  left: Message;
+  words: Message;
 }
 
 /** Parts that are complete on a new site: done when the school has changed or confirmed them. */
 const untouched: Partial<Record<PartKey, UntouchedStep>> = {
-  logo: { mark: "logo", settings: ["logo"], left: msg("You have not added a logo yet.") },
+  logo: { mark: "logo", settings: ["logo"], words: msg("You have not added a logo yet.") },
   colours: {
     mark: "colour_main",
     settings: lookFields,
-    left: msg("The website still has its standard colours."),
+    words: msg("The website still has its standard colours."),
   },
   languages: {
     mark: "hidden_languages",
     settings: ["hidden_languages", "own_digits"],
-    left: msg("Visitors can choose all languages. Check if that is right."),
+    words: msg("Visitors can choose all languages. Check if that is right."),
   },
 };
 
@@ -73,14 +73,14 @@ function schoolStep(settings: Settings, samples: readonly (keyof Settings)[]): S
   const empty = required.filter(
     (name) => settings[name] === "" || (name === "school_name" && isDefaultName(settings[name])),
   );
-  const left = [
+  const words = [
     ...sampleWords(sample),
     ...(empty.length > 0 ? [t("Still to do: {settings}.", { settings: namesOf(empty) })] : []),
   ].join(" ");
   return {
     key: "school",
     ...called(msg("Name, address and phone")),
-    left,
+    words,
     link: linkTo(t(changeLabel), partPath("school")),
     canKeep: sample.length > 0 && !required.some((name) => sample.includes(name)),
   };
@@ -94,7 +94,7 @@ function figuresStep(settings: Settings, samples: readonly (keyof Settings)[]): 
     {
       key: "figures",
       ...called(msg("Figures, social media and films")),
-      left: sampleWords(samples).join(""),
+      words: sampleWords(samples).join(""),
       link: linkTo(t(changeLabel), partPath(part ?? "figures")),
       canKeep: samples.length > 0,
     },
@@ -102,12 +102,12 @@ function figuresStep(settings: Settings, samples: readonly (keyof Settings)[]): 
 }
 
 function untouchedStep(key: PartKey, settings: Settings, samples: readonly string[]): Step {
-  const { mark, settings: names, left } = untouched[key] as UntouchedStep;
+  const { mark, settings: names, words } = untouched[key] as UntouchedStep;
   const isUntouched = samples.includes(mark) && names.every((name) => settings[name] === "");
   return {
     key,
     ...called(getPart(key).title),
-    left: isUntouched ? t(left) : "",
+    words: isUntouched ? t(words) : "",
     link: linkTo(t(changeLabel), partPath(key)),
     canKeep: isUntouched,
   };

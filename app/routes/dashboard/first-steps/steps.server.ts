@@ -1,6 +1,7 @@
 import { type Message, msg } from "#message";
 import { t } from "#say";
 import { type BackupState, readBackupState } from "~/backup/state.server";
+import type { Finding } from "~/findings/finding";
 import type { Services } from "~/services/services.server";
 import { mayDo } from "~/session/roles";
 import type { Staff } from "~/session/session.server";
@@ -11,7 +12,7 @@ import { starterKeys } from "~db/starter-marks";
 import { listRecordSteps } from "./record-steps.server";
 import { listSafetySteps } from "./safety-steps.server";
 import { isDefaultName, listSettingSteps, sampleLine } from "./setting-steps.server";
-import type { FirstStepsCount, Stage, Step } from "./step";
+import { type FirstStepsCount, firstStepsPath, type Stage, type Step } from "./step";
 import { listTextSteps } from "./text-steps.server";
 
 const titles: Record<Stage["key"], Message> = {
@@ -59,7 +60,7 @@ function inStages(steps: readonly Step[]): Stage[] {
       title: t(titles[key]),
       steps: found,
       all: found.length,
-      done: found.filter(({ left }) => left === "").length,
+      done: found.filter(({ words }) => words === "").length,
     };
   });
 }
@@ -76,7 +77,7 @@ export async function readNameState(db: Database, { school_name }: Settings): Pr
 }
 
 export function findNextStep(stages: readonly Stage[]): Step | undefined {
-  return stages.flatMap(({ steps }) => steps).find(({ left }) => left !== "");
+  return stages.flatMap(({ steps }) => steps).find(({ words }) => words !== "");
 }
 
 /** Returns undefined for a school that has done the steps of today. */
@@ -90,4 +91,20 @@ export function countFirstSteps(
   return next && (isNew || !isTodayDone)
     ? { done: sum("done"), all: sum("all"), next, isNew, isSample }
     : undefined;
+}
+
+/** Counts the steps of the first unfinished stage, for a school whose start page has no card about them. */
+export function firstStepsFindings(stages: readonly Stage[]): Finding[] {
+  const stage = stages.find(({ all, done }) => done < all);
+  if (!stage) return [];
+  const { title, all, done } = stage;
+  return [
+    {
+      words: t(
+        /* {stage} is: Today, This week or Later. */ "First steps, {stage}: {done} of {all} are done.",
+        { stage: title, done, all },
+      ),
+      link: { label: t("Continue"), to: firstStepsPath },
+    },
+  ];
 }

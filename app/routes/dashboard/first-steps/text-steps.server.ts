@@ -80,7 +80,7 @@ export async function listTextSteps(db: Database): Promise<Step[]> {
     steps.push({
       key,
       ...called(title),
-      left: describeLeft(samples.length, empty, oneOf),
+      words: describeLeft(samples.length, empty, oneOf),
       link: linkTo(t(changeLabel), next ? (form ?? textPath(next)) : sitePagesPath),
       canKeep: samples.length > 0 && !isPerson,
     });

@@ -134,6 +134,8 @@ function PageList({ sections, often, samples }: Extract<Data, { often: object }>
 
 function PageParts({ page }: Extract<Data, { page: object }>) {
   const { path, title, texts, records, settings } = page;
+  const main = texts.filter(({ isFurther }) => !isFurther);
+  const further = texts.filter(({ isFurther }) => isFurther);
   return (
     <>
       <h1>{title}</h1>
@@ -145,7 +147,15 @@ function PageParts({ page }: Extract<Data, { page: object }>) {
           {t("All pages")}
         </Link>
       </p>
-      <PartList title={t("Sentences and tables")} parts={texts} />
+      <PartList title={t("Sentences and tables")} parts={main} />
+      {further.length > 0 ? (
+        <details className="mt-2" open={main.length === 0}>
+          <summary className="tap cursor-pointer font-semibold text-link">
+            {t("Headings, small lines and search words")}
+          </summary>
+          <PartRows parts={further} />
+        </details>
+      ) : null}
       {records.map(({ title: kind, list, add, hasMore, parts }) => (
         <PartList key={list} title={kind} parts={parts}>
           <Link className="tap text-sm" to={add.to}>
@@ -169,12 +179,18 @@ function PartList({ title, parts, children }: { title: string; parts: Part[]; ch
         <h2 className="mr-auto text-lg">{title}</h2>
         {children}
       </div>
-      <ul className="rows">
-        {parts.map((part) => (
-          <PartRow key={part.key} part={part} />
-        ))}
-      </ul>
+      <PartRows parts={parts} />
     </section>
+  );
+}
+
+function PartRows({ parts }: { parts: Part[] }) {
+  return (
+    <ul className="rows">
+      {parts.map((part) => (
+        <PartRow key={part.key} part={part} />
+      ))}
+    </ul>
   );
 }
 
