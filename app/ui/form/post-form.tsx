@@ -75,10 +75,15 @@ export function PostForm({
   const busy = navigation.state !== "idle" && navigation.formMethod === "POST";
   return (
     <>
-      {typed.restored ? (
-        <Suspense>
-          <RestoredText {...typed.restored} discard={typed.discard} />
-        </Suspense>
+      {typed.isKept ? (
+        // Present before its text, which screen readers then announce.
+        <div role="status" className="empty:absolute">
+          {typed.restored ? (
+            <Suspense>
+              <RestoredText {...typed.restored} discard={typed.discard} />
+            </Suspense>
+          ) : null}
+        </div>
       ) : null}
       <ErrorSummary errors={errors} heading={problem} />
       {below}
