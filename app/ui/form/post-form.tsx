@@ -77,7 +77,7 @@ export function PostForm({
     <>
       {typed.isKept ? (
         // Present before its text, which screen readers then announce.
-        <div role="status" className="empty:absolute">
+        <div aria-live="polite" className="empty:absolute">
           {typed.restored ? (
             <Suspense>
               <RestoredText {...typed.restored} discard={typed.discard} />
