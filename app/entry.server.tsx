@@ -10,9 +10,9 @@ import { wantsLight } from "~/http/light.server";
 import { unavailability } from "~/http/unavailable.server";
 import { isOnTls } from "~/services/public-address.server";
 import { servicesOf } from "~/services/services.server";
-import { readPageStyle } from "~/styles/page-style.server";
-import { recoloured, type SchoolColours } from "~/styles/school-colours.server";
-import { belowMark, splitStyle } from "~/styles/split-style.server";
+import { readPageStyle, readPublicStyle, shortenClassesIn } from "~/styles/page-style.server";
+import type { SchoolColours } from "~/styles/school-colours.server";
+import { usedStyle } from "~/styles/used-style.server";
 import { formatText } from "~/text/format-text.server";
 import { DocumentContext, type PicturePreload } from "~/ui/page/document-context";
 import { storageProblem } from "~db/storage-errors";
@@ -38,13 +38,22 @@ export default async function handleRequest(
   const routeId = matches.at(-1)?.route.id;
   const linksSheet = hydrated && isAfterStaffPage(request);
   const tls = isOnTls(request, loadContext);
+  const light = !hydrated && wantsLight(request.headers.get("Cookie"), request.headers.get("Save-Data"), tls);
+  // The dashboard keeps its own colours.
+  const { colours } = (loaderData.root ?? {}) as { colours?: SchoolColours };
+  const style = hydrated ? undefined : await readPublicStyle(colours);
+  // Mostly for programs that try addresses: a visitor with a wrong link has the sheet, or waits a moment.
+  const isMissing = style !== undefined && status === 404 && !light;
+  const linksInHead = linksSheet || isMissing;
   const element = (
     <DocumentContext.Provider
       value={{
         entry: remixContext.manifest.entry.module,
         nonce,
-        css: linksSheet ? undefined : sheetMark,
-        below: hydrated ? undefined : belowMark,
+        css: linksInHead ? undefined : sheetMark,
+        headSheet: isMissing ? style.path : undefined,
+        // The text version is one request, and can be stored.
+        sheet: light || isMissing ? undefined : style?.path,
         tints,
         focuses,
         preloads,
@@ -52,7 +61,7 @@ export default async function handleRequest(
         unavailable: loadContext.unavailable?.message,
         formatText,
         posted: request.method === "POST",
-        light: !hydrated && wantsLight(request.headers.get("Cookie"), request.headers.get("Save-Data"), tls),
+        light,
       }}
     >
       <RemixServer context={remixContext} url={request.url} nonce={nonce} />
@@ -60,13 +69,13 @@ export default async function handleRequest(
   );
   const html = hydrated
     ? await renderHydrated(element, nonce)
-    : `<!DOCTYPE html>${renderToStaticMarkup(element)}`;
-  const sheet = linksSheet ? "" : await readStyle(routeId, hydrated, loaderData);
-  const split = splitStyle(sheet, html);
-  const pictures = rulesFor(tints) + cropRules(focuses);
-  const css = linksSheet ? "" : split.first + pictures;
-  const below = split.below && split.below + pictures;
-  const page = finishDocument(html, { css, below, preloads, refused: isRefusedForm(actionData) });
+    : `<!DOCTYPE html>${shortenClassesIn(renderToStaticMarkup(element))}`;
+  const css = linksInHead
+    ? ""
+    : (style ? inlinedStyle(style, html) : await readPageStyle(routeId)) +
+      rulesFor(tints) +
+      cropRules(focuses);
+  const page = finishDocument(html, { css, preloads, refused: isRefusedForm(actionData) });
   headers.set("Content-Type", "text/html; charset=utf-8");
   if (hydrated) headers.set("Permissions-Policy", permissionsPolicy("self"));
   const { unavailable } = loadContext;
@@ -75,7 +84,7 @@ export default async function handleRequest(
     "Content-Security-Policy",
     contentSecurityPolicy({
       scripts: nonce && `'nonce-${nonce}'`,
-      styles: [css, below].filter(Boolean).map(allowed).join(" "),
+      styles: css && allowed(css),
       tls,
       framed: isPreview || framed,
     }),
@@ -93,15 +102,10 @@ function isRefusedForm(actionData: Record<string, unknown> | null): boolean {
   return typeof answer === "object" && answer !== null && "errors" in answer;
 }
 
-async function readStyle(
-  routeId: string | undefined,
-  hydrated: boolean,
-  loaderData: Record<string, unknown>,
-): Promise<string> {
-  const css = await readPageStyle(routeId);
-  // The dashboard keeps its own colours.
-  const root = hydrated ? undefined : (loaderData.root as { colours?: SchoolColours } | undefined);
-  return root?.colours ? recoloured(css, root.colours) : css;
+/** The styles of the first screen, or of the whole page if it links no sheet. */
+function inlinedStyle({ css, path }: { css: string; path: string }, html: string): string {
+  const end = html.indexOf(`<link rel="stylesheet" href="${path}"`);
+  return end < 0 ? usedStyle(css, html, false) : usedStyle(css, html.slice(0, end), true);
 }
 
 const allowed = (css: string) => `'sha256-${createHash("sha256").update(css).digest("base64")}'`;
@@ -111,16 +115,16 @@ const isAfterStaffPage = (request: Request) => isOfDashboard(request.headers.get
 
 const isOfDashboard = (url: string) => /^https?:\/\/[^/]+\/dashboard(\/|$)/.test(url);
 
-/** Placeholder colours as rules: the policy forbids `style` attributes. */
+/** Placeholder colours as rules, stronger than classes: the policy forbids `style` attributes. */
 function rulesFor(tints: Iterable<string>): string {
-  return [...tints].map((tint) => `[data-tint="${tint}"]{background:#${tint}}`).join("");
+  return [...tints].map((tint) => `[data-tint][data-tint="${tint}"]{background:#${tint}}`).join("");
 }
 
 function cropRules(focuses: Iterable<string>): string {
   return [...focuses]
     .map((focus) => {
       const [x, y] = cropPosition(parseFocus(focus));
-      return `[data-focus="${focus}"]{object-position:${x}% ${y}%}`;
+      return `[data-focus][data-focus="${focus}"]{object-position:${x}% ${y}%}`;
     })
     .join("");
 }

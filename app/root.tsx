@@ -113,7 +113,7 @@ function useHydrated(): boolean {
 }
 
 export function Layout({ children }: { children: ReactNode }) {
-  const { entry, nonce, css, light } = useDocumentProps();
+  const { entry, nonce, css, headSheet = siteStyles, light } = useDocumentProps();
   const hydrated = useHydrated();
   const language = pageLanguage();
   const frame = useRouteLoaderData<typeof loader>("root");
@@ -137,7 +137,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <Icons setting={frame?.school.logo ?? ""} />
         <Links />
         {css === undefined ? (
-          <link rel="stylesheet" href={siteStyles} />
+          <link rel="stylesheet" href={headSheet} />
         ) : (
           // biome-ignore lint/security/noDangerouslySetInnerHtml: our own style sheet, allowed by its hash
           <style suppressHydrationWarning dangerouslySetInnerHTML={{ __html: css }} />

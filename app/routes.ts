@@ -62,6 +62,7 @@ const site = [
   route("school.html", "routes/site/school-file.ts"),
   route("school.html/check", "routes/site/school-file-check.tsx"),
   route("offline/list", "routes/site/offline-list.ts"),
+  route("styles/:file", "routes/site/styles.ts"),
   route("sw.js", "routes/site/service-worker.ts"),
   route("site.webmanifest", "routes/site/manifest.ts"),
   route(".well-known/change-password", "routes/site/change-password.ts"),

@@ -7,6 +7,12 @@ export async function readIdentity(db: Database): Promise<string | undefined> {
   return row?.identity;
 }
 
+/** Returns the ISO time of the website's first start; undefined before it. */
+export async function readBeginning(db: Database): Promise<string | undefined> {
+  const row = await db.selectFrom("site_identity").select("created_at").executeTakeFirst();
+  return row?.created_at;
+}
+
 /** Sets the ID if there is none. @returns the current ID */
 export async function ensureIdentity(db: Database, identity: string = randomUUID()): Promise<string> {
   await db

@@ -1,4 +1,4 @@
-import type { AtRule, Container, Declaration, Plugin, Rule } from "postcss";
+import type { AtRule, Container, Declaration, Plugin, Root, Rule } from "postcss";
 
 /** True in browsers before Chrome 88, Safari 15 and Firefox 89: most of them lack `:is()` and gaps of flex boxes. */
 const oldBrowsers = "not (aspect-ratio:1)";
@@ -11,7 +11,7 @@ export function oldBrowserStyles(): Plugin {
   return {
     postcssPlugin: "old-browsers",
     OnceExit(root, { AtRule }) {
-      root.walkAtRules("layer", unwrapInitialValues);
+      inlineInitialValues(root);
       root.walkAtRules("property", (rule) => void rule.remove());
       const block = new AtRule({ name: "supports", params: oldBrowsers });
       root.walkRules((rule) => {
@@ -29,11 +29,30 @@ export function oldBrowserStyles(): Plugin {
   };
 }
 
-/** Sets the initial values of Tailwind's variables for all browsers, because old ones lack `@property`. */
-function unwrapInitialValues(layer: AtRule): void {
-  if (layer.params !== "properties" || !layer.nodes) return;
-  const rules = layer.nodes.flatMap((node) => (node.type === "atrule" ? (node.nodes ?? []) : [node]));
-  layer.replaceWith(rules);
+/**
+ * Writes the initial values of Tailwind's variables where they are used, because old browsers lack `@property`. Tailwind itself
+ * sets them on every element, which costs time in each style calculation.
+ */
+function inlineInitialValues(root: Root): void {
+  const initial = new Map<string, string>();
+  root.walkAtRules("layer", (layer) => {
+    if (layer.params !== "properties" || !layer.nodes) return;
+    layer.walkDecls(({ prop, value }) => void initial.set(prop, value === "initial" ? "" : value));
+    layer.remove();
+  });
+  const changed = new Set<string>();
+  root.walkDecls(/^--tw-/, ({ prop }) => void changed.add(prop));
+  root.walkDecls((declaration) => {
+    declaration.value = declaration.value.replace(
+      /var\((--tw-[\w-]+)(?:, ?([^()]*))?\)/g,
+      (found, name: string, fallback?: string) => {
+        const value = initial.get(name);
+        if (value === undefined) return found;
+        const other = value || (fallback ?? "");
+        return changed.has(name) ? `var(${name},${other})` : other;
+      },
+    );
+  });
 }
 
 function addFallback(declaration: Declaration): void {

@@ -1,6 +1,7 @@
 import type { Preset } from "@remix-run/dev";
 import { PurgeCSS } from "purgecss";
 import { normalizePath, type Plugin, type Rollup } from "vite";
+import { shortenClasses } from "./short-classes";
 
 interface Route {
   id: string;
@@ -8,7 +9,13 @@ interface Route {
   parentId?: string;
 }
 
-/** Writes `styles/<route ID>.css` without unused rules. Runs after Tailwind, PostCSS and the minifier. */
+/** Name of the sheet that all public pages share. */
+const publicSheet = "public";
+
+/**
+ * Writes sheets without unused rules: `styles/public.css` with short class names for all pages of the site, and `styles/<route ID>.css` for each staff page.
+ * Runs after Tailwind, PostCSS and the minifier.
+ */
 export function pageStyles(): { plugin: Plugin; preset: Preset } {
   let app = "";
   let routes: Record<string, Route> = {};
@@ -28,15 +35,28 @@ export function pageStyles(): { plugin: Plugin; preset: Preset } {
         if (this.environment.config.consumer !== "server") return;
         const sheet = Object.values(bundle).find(({ fileName }) => /\/site-[^/]+\.css$/.test(fileName));
         if (sheet?.type !== "asset") return this.error("The site's style sheet is missing.");
-        for (const { id } of Object.values(routes)) {
-          const files = listRouteFiles(id, routes).map((file) => `${app}/${file}`);
+        const entries = new Map<string, string[]>();
+        for (const { id, file } of Object.values(routes)) {
+          const files = listRouteFiles(id, routes).map((one) => `${app}/${one}`);
           const [own = ""] = files;
           if (!this.getModuleInfo(own)?.exports?.includes("default")) continue;
+          const name = file.startsWith("routes/dashboard/") ? id : publicSheet;
+          entries.set(name, [...(entries.get(name) ?? []), ...files]);
+        }
+        for (const [name, files] of entries) {
           const words: Words = { strings: new Set(), keys: new Set() };
           for (const module of listModules(this, files, app))
             collectWords(this.getModuleInfo(module)?.ast, words);
           const source = await keepUsedRules(String(sheet.source), words);
-          this.emitFile({ type: "asset", fileName: `styles/${id}.css`, source });
+          const { css, names } =
+            name === publicSheet ? shortenClasses(source) : { css: source, names: undefined };
+          this.emitFile({ type: "asset", fileName: `styles/${name}.css`, source: css });
+          if (names)
+            this.emitFile({
+              type: "asset",
+              fileName: `styles/${name}-names.json`,
+              source: JSON.stringify(names),
+            });
         }
       },
     },

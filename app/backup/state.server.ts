@@ -5,6 +5,7 @@ import { t } from "#say";
 import { momentAtSchool } from "~/dates/dates";
 import { readSettings } from "~/settings/queries.server";
 import type { Database } from "~db/connection.server";
+import { readBeginning } from "~db/site-identity";
 import { backupFolder } from "./folder.server";
 import { findLastGood, interrupted, isCopyMissing } from "./rows.server";
 
@@ -62,8 +63,8 @@ export async function readBackupState(
 
 /** True on the first day, before a nightly backup can be missing. */
 async function isNewSite(db: Database, now: number): Promise<boolean> {
-  const site = await db.selectFrom("site_identity").select("created_at").executeTakeFirst();
-  return site !== undefined && now - Date.parse(site.created_at) < 24 * hour;
+  const begun = await readBeginning(db);
+  return begun !== undefined && now - Date.parse(begun) < 24 * hour;
 }
 
 function formatAge(hours: number): string {

@@ -3,11 +3,11 @@ import type Sqlite from "better-sqlite3";
 import { fileSize } from "~/text/file-size";
 import { emptyLog } from "~db/commit-sync";
 import { countOfTally, wrongTallies } from "~db/tally-check";
-import { checkAlone, counted, error, type Finding, ok, warning } from "./finding";
+import { type CheckFinding, checkAlone, counted, error, ok, warning } from "./finding";
 
 const largeJournal = 64 * 1024 * 1024;
 
-export async function checkDatabase(sqlite: Sqlite.Database, file: string): Promise<Finding[]> {
+export async function checkDatabase(sqlite: Sqlite.Database, file: string): Promise<CheckFinding[]> {
   return [
     ...(await checkAlone("integrity", file, () => checkIntegrity(sqlite))),
     ...(await checkAlone("references", file, () => checkReferences(sqlite))),
@@ -17,13 +17,13 @@ export async function checkDatabase(sqlite: Sqlite.Database, file: string): Prom
   ];
 }
 
-function checkIntegrity(sqlite: Sqlite.Database): Finding {
+function checkIntegrity(sqlite: Sqlite.Database): CheckFinding {
   const lines = sqlite.prepare<[], string>("pragma integrity_check(5)").pluck().all();
   if (lines[0] === "ok") return ok("The database is whole.");
   throw Object.assign(new Error(lines.join("; ")), { code: "SQLITE_CORRUPT" });
 }
 
-function checkReferences(sqlite: Sqlite.Database): Finding {
+function checkReferences(sqlite: Sqlite.Database): CheckFinding {
   const broken = sqlite.pragma("foreign_key_check") as { table: string }[];
   if (broken.length === 0) return ok("Every record refers to records that are there.");
   const tables = [...new Set(broken.map(({ table }) => table))].join(", ");
@@ -32,7 +32,7 @@ function checkReferences(sqlite: Sqlite.Database): Finding {
   );
 }
 
-function checkSearch(sqlite: Sqlite.Database): Finding {
+function checkSearch(sqlite: Sqlite.Database): CheckFinding {
   const indexes = sqlite
     .prepare<[], string>("select name from sqlite_schema where type = 'table' and sql like '%using fts5%'")
     .pluck()
@@ -55,7 +55,7 @@ function checkSearch(sqlite: Sqlite.Database): Finding {
   );
 }
 
-function checkTallies(sqlite: Sqlite.Database): Finding {
+function checkTallies(sqlite: Sqlite.Database): CheckFinding {
   const wrong = wrongTallies(sqlite);
   if (wrong.length === 0) return ok("The numbers on the dashboard are right.");
   return warning(`Some numbers on the dashboard are wrong (${wrong.join(", ")}).`, () => {
@@ -65,7 +65,7 @@ function checkTallies(sqlite: Sqlite.Database): Finding {
   });
 }
 
-function checkJournal(file: string): Finding {
+function checkJournal(file: string): CheckFinding {
   const bytes = statSync(`${file}-wal`, { throwIfNoEntry: false })?.size ?? 0;
   if (bytes < largeJournal) return ok("The write-ahead log is small.");
   return warning(`The write-ahead log has grown to ${fileSize(bytes)}.`, async () => {

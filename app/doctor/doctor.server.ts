@@ -11,7 +11,7 @@ import { openSqlite } from "~db/sqlite";
 import { starterKeys } from "~db/starter-marks";
 import { checkDatabase } from "./database-checks.server";
 import { checkFiles } from "./file-checks.server";
-import { checkAlone, error, type Finding, ok, warning } from "./finding";
+import { type CheckFinding, checkAlone, error, ok, warning } from "./finding";
 import { checkMachine } from "./machine-checks.server";
 
 /** `repair` fixes what loses nothing. @throws StartRefusedError if there is no database */
@@ -19,7 +19,7 @@ export async function examine(
   config: Config,
   repair: boolean,
   say: (line: string) => void,
-): Promise<Finding[]> {
+): Promise<CheckFinding[]> {
   requireDatabase(config.databaseFile);
   return checkAlone("database", config.databaseFile, () =>
     examineDatabase(config, async (findings) => {
@@ -34,8 +34,8 @@ export async function examine(
 
 async function examineDatabase(
   config: Config,
-  finish: (findings: Finding[]) => Promise<Finding[]>,
-): Promise<Finding[]> {
+  finish: (findings: CheckFinding[]) => Promise<CheckFinding[]>,
+): Promise<CheckFinding[]> {
   const { databaseFile } = config;
   const db = openDatabase(databaseFile);
   const sqlite = openSqlite(databaseFile, { timeout: 10_000 });
@@ -70,8 +70,8 @@ async function examineDatabase(
   }
 }
 
-async function mend(findings: Finding[], say: (line: string) => void): Promise<Finding[]> {
-  const left: Finding[] = [];
+async function mend(findings: CheckFinding[], say: (line: string) => void): Promise<CheckFinding[]> {
+  const left: CheckFinding[] = [];
   for (const finding of findings) {
     if (!finding.repair) {
       left.push(finding);
@@ -85,7 +85,7 @@ async function mend(findings: Finding[], say: (line: string) => void): Promise<F
 /** User names that attackers try first. */
 const triedFirst = ["admin", "administrator", "root", "sa", "test", "guest", "user"];
 
-async function checkAccounts(db: Database): Promise<Finding[]> {
+async function checkAccounts(db: Database): Promise<CheckFinding[]> {
   const accounts = await db.selectFrom("staff").select(["id", "username"]).orderBy("id").execute();
   const first = await starterKeys(db, "staff");
   const findings = accounts.flatMap(({ id, username }) => [

@@ -7,7 +7,7 @@ import { fileKinds } from "~/files/store/stored-names";
 import { freshAge } from "~/files/store/sweep.server";
 import { listAllKept, pathOfFile, type UploadPlace } from "~/files/store/upload-place.server";
 import { isBucketProblem } from "~db/storage-errors";
-import { counted, error, type Finding, ok, warning } from "./finding";
+import { type CheckFinding, counted, error, ok, warning } from "./finding";
 
 interface Place {
   databaseFile: string;
@@ -19,7 +19,7 @@ export async function checkFiles(
   { databaseFile, uploadsDir }: Place,
   place: UploadPlace,
   sweep: () => Promise<void>,
-): Promise<Finding[]> {
+): Promise<CheckFinding[]> {
   const rights = checkRights(databaseFile, resolve(uploadsDir));
   try {
     return [...(await compareFiles(sqlite, place, sweep)), ...rights];
@@ -35,7 +35,7 @@ async function compareFiles(
   sqlite: Sqlite.Database,
   place: UploadPlace,
   sweep: () => Promise<void>,
-): Promise<Finding[]> {
+): Promise<CheckFinding[]> {
   // Rows first: the running website can add files meanwhile.
   const files = [...namedFiles(sqlite)];
   const named = new Set(files.map(pathOfFile));
@@ -48,7 +48,7 @@ async function compareFiles(
   ];
 }
 
-function checkMissing(missing: string[], { isRemote }: UploadPlace): Finding {
+function checkMissing(missing: string[], { isRemote }: UploadPlace): CheckFinding {
   if (missing.length === 0) return ok("Every uploaded file that a record names is there.");
   return error(
     `${counted(missing.length, "uploaded file is", "uploaded files are")} missing (${missing.slice(0, 3).join(", ")}${missing.length > 3 ? ", …" : ""}). ` +
@@ -62,7 +62,7 @@ async function checkUnknown(
   place: UploadPlace,
   named: Set<string>,
   sweep: () => Promise<void>,
-): Promise<Finding> {
+): Promise<CheckFinding> {
   const countUnknown = async () => {
     let count = 0;
     for (const path of await listAllKept(place)) {
@@ -82,7 +82,7 @@ async function checkUnknown(
   );
 }
 
-function checkRenditions(sqlite: Sqlite.Database, stored: Set<string>): Finding {
+function checkRenditions(sqlite: Sqlite.Database, stored: Set<string>): CheckFinding {
   const pictures = picturesWithoutAvif(sqlite, (name) => stored.has(`pictures/${name}`));
   if (pictures.length === 0) return ok("Every photo has its small copies.");
   return warning(
@@ -94,8 +94,8 @@ function checkRenditions(sqlite: Sqlite.Database, stored: Set<string>): Finding 
   );
 }
 
-function checkRights(databaseFile: string, uploads: string): Finding[] {
-  const findings: Finding[] = [];
+function checkRights(databaseFile: string, uploads: string): CheckFinding[] {
+  const findings: CheckFinding[] = [];
   const locked = [
     dirname(resolve(databaseFile)),
     databaseFile,

@@ -1,19 +1,21 @@
+import type { Finding } from "~/findings/finding";
 import { namingDamage, storageProblem } from "~db/storage-errors";
 
-export interface Finding {
+/** Result of one check of `npm run doctor`; good news is a finding too. */
+export interface CheckFinding extends Finding {
   level: "ok" | "warning" | "error";
-  words: string;
   /** Repairs without losing data. @returns a message */
   repair?: () => string | Promise<string>;
 }
 
-export const ok = (words: string): Finding => ({ level: "ok", words });
-export const warning = (words: string, repair?: Finding["repair"]): Finding =>
+export const ok = (words: string): CheckFinding => ({ level: "ok", words });
+export const warning = (words: string, repair?: CheckFinding["repair"]): CheckFinding =>
   finding("warning", words, repair);
-export const error = (words: string, repair?: Finding["repair"]): Finding => finding("error", words, repair);
+export const error = (words: string, repair?: CheckFinding["repair"]): CheckFinding =>
+  finding("error", words, repair);
 
-function finding(level: Finding["level"], words: string, repair?: Finding["repair"]): Finding {
-  return { level, words, ...(repair && { repair }) };
+function finding(level: CheckFinding["level"], words: string, repair?: CheckFinding["repair"]): CheckFinding {
+  return { level, words, isUrgent: level === "error", ...(repair && { repair }) };
 }
 
 export function counted(count: number, one: string, many = `${one}s`): string {
@@ -24,8 +26,8 @@ export function counted(count: number, one: string, many = `${one}s`): string {
 export async function checkAlone(
   name: string,
   databaseFile: string,
-  check: () => Finding | Finding[] | Promise<Finding | Finding[]>,
-): Promise<Finding[]> {
+  check: () => CheckFinding | CheckFinding[] | Promise<CheckFinding | CheckFinding[]>,
+): Promise<CheckFinding[]> {
   try {
     return [await check()].flat();
   } catch (failure) {

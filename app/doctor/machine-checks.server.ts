@@ -19,9 +19,9 @@ import type { Database } from "~db/connection.server";
 import { listProblems } from "~db/problems";
 import { readIdentity } from "~db/site-identity";
 import { unlessBucketIsDown } from "~db/storage-errors";
-import { checkAlone, error, type Finding, ok, warning } from "./finding";
+import { type CheckFinding, checkAlone, error, ok, warning } from "./finding";
 
-export async function checkMachine(db: Database, config: Config): Promise<Finding[]> {
+export async function checkMachine(db: Database, config: Config): Promise<CheckFinding[]> {
   const alone = (name: string, check: Parameters<typeof checkAlone>[2]) =>
     checkAlone(name, config.databaseFile, check);
   return [
@@ -40,7 +40,7 @@ export async function checkMachine(db: Database, config: Config): Promise<Findin
   ];
 }
 
-async function checkIdentity(db: Database, { databaseFile, ...config }: Config): Promise<Finding> {
+async function checkIdentity(db: Database, { databaseFile, ...config }: Config): Promise<CheckFinding> {
   const place = openUploadPlace(config);
   const [wanted, named] = [await readIdentity(db), await listNamed(db, sampleSize)];
   // A bucket that does not answer has its own finding.
@@ -49,14 +49,14 @@ async function checkIdentity(db: Database, { databaseFile, ...config }: Config):
   return ok(`Database and ${place.isRemote ? "bucket" : "uploads folder"} belong together.`);
 }
 
-async function checkRoom({ uploadsDir, databaseFile }: Config): Promise<Finding> {
+async function checkRoom({ uploadsDir, databaseFile }: Config): Promise<CheckFinding> {
   const space = await scarcestDisk([uploadsDir, dirname(resolve(databaseFile))]);
   if (!space) return warning("This machine does not tell how much room its disk has.");
   const words = `${fileSize(space.free)} are free on the disk.`;
   return isAlmostFull(space) ? warning(`Only ${words} Make room.`) : ok(words);
 }
 
-async function checkClock(db: Database): Promise<Finding> {
+async function checkClock(db: Database): Promise<CheckFinding> {
   await noteTime(db);
   const now = momentAtSchool(new Date().toISOString());
   const doubted = await findDoubtedPeriod(db);
@@ -68,11 +68,11 @@ async function checkClock(db: Database): Promise<Finding> {
 
 const replacedDays = 30;
 
-async function checkLeftovers(db: Database, config: Config): Promise<Finding[]> {
+async function checkLeftovers(db: Database, config: Config): Promise<CheckFinding[]> {
   const { backup_folder } = await readSettings(db);
   const leftovers = allLeftovers(config, backup_folder);
   const replaced = replacedCopies(config, replacedDays);
-  const findings: Finding[] = [];
+  const findings: CheckFinding[] = [];
   if (leftovers.length > 0) {
     findings.push(
       warning(`An interrupted backup or restore left copies of the website: ${leftovers.join(", ")}.`, () => {
@@ -94,7 +94,7 @@ async function checkLeftovers(db: Database, config: Config): Promise<Finding[]> 
     : [ok("No interrupted backup or restore left a copy of the website.")];
 }
 
-async function checkReplica(config: Config): Promise<Finding[]> {
+async function checkReplica(config: Config): Promise<CheckFinding[]> {
   const { litestreamMetrics, databaseFile } = config;
   if (!litestreamMetrics) {
     const folder = litestreamFolder(databaseFile);
@@ -107,7 +107,7 @@ async function checkReplica(config: Config): Promise<Finding[]> {
   return [isLate ? error(`${words} See docs/replication.md.`) : ok(words)];
 }
 
-async function checkBackup(db: Database, config: Config): Promise<Finding> {
+async function checkBackup(db: Database, config: Config): Promise<CheckFinding> {
   const { isLate, words } = await readBackupState(db, config);
   return isLate ? error(`${words} Make one now: npm run backup`) : ok(words);
 }

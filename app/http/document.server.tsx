@@ -2,7 +2,6 @@ import { renderToStaticMarkup } from "react-dom/server";
 import { addressIn } from "~/languages/address";
 import { currentSpeech } from "~/languages/current";
 import { english } from "~/languages/languages";
-import { belowMark } from "~/styles/split-style.server";
 import type { PicturePreload } from "~/ui/page/document-context";
 import { refusedTitle } from "~/ui/page/refused-title";
 
@@ -11,16 +10,13 @@ export const sheetMark = "<!--page-css-->";
 
 interface Finish {
   css: string;
-  below: string;
   preloads: readonly PicturePreload[];
   refused: boolean;
 }
 
 /** Completes rendered HTML; the only place that edits HTML. */
-export function finishDocument(html: string, { css, below, preloads, refused }: Finish): string {
-  const styled = html
-    .replace(`<style>${sheetMark}`, () => `${preloadLinks(preloads)}<style>${css}`)
-    .replace(belowMark, () => below);
+export function finishDocument(html: string, { css, preloads, refused }: Finish): string {
+  const styled = html.replace(`<style>${sheetMark}`, () => `${preloadLinks(preloads)}<style>${css}`);
   // Routes set titles without knowing the action's result.
   const titled = refused ? styled.replace(/(?<=<title>)[^<]*/, refusedTitle) : styled;
   // Remix writes hydration data after `</html>`, which is invalid.

@@ -19,7 +19,7 @@ export const album = {
     afterAdding: "list",
   },
   own: ["list", "add", "delete"],
-  menu: { group: "People", label: msg("Albums"), icon: "photo" },
+  menu: { group: "People", place: "photos", label: msg("Albums"), icon: "photo" },
   filters: { date: "date" },
   numbered: "/school-gallery",
   children: { consent: true },

@@ -32,7 +32,7 @@ export const amenity = {
   columns: { name: "label", words: [], searched: [] },
   pages: { list: "/dashboard/amenities", add: "/dashboard/amenities/add", record: "/dashboard/amenities" },
   own: ["list"],
-  menu: { group: "Pages", label: msg("Amenities"), icon: "bus" },
+  menu: { group: "Pages", place: "offer", label: msg("Amenities"), icon: "bus" },
   shownAt: () => "/",
   ordered: "new first",
   versioned: ["label"],

@@ -16,5 +16,5 @@ export const consent = {
   role: "office",
   pages: { list: "/dashboard/consents", record: "/dashboard/consent" },
   own: ["list"],
-  menu: { group: "Settings", label: msg("Consents"), icon: "shield-check" },
+  menu: { group: "Settings", place: "privacy", label: msg("Consents"), icon: "shield-check" },
 } as const satisfies RecordKind;

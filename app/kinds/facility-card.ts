@@ -20,7 +20,7 @@ export const facilityCard = {
     record: "/dashboard/facility-cards",
     afterAdding: "list",
   },
-  menu: { group: "Pages", label: msg("Facility cards"), icon: "home" },
+  menu: { group: "Pages", place: "offer", label: msg("Facility cards"), icon: "home" },
   shownAt: () => "/",
   ordered: "new first",
   versioned: ["description"],

@@ -24,7 +24,7 @@ export const facility = {
     afterAdding: "list",
   },
   own: ["list"],
-  menu: { group: "Pages", label: msg("Facilities"), icon: "building" },
+  menu: { group: "Pages", place: "offer", label: msg("Facilities"), icon: "building" },
   ordered: "new first",
   versioned: ["details", "lead"],
   shownAt: addressPath,

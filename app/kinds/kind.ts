@@ -7,6 +7,9 @@ import { excerpt } from "../text/excerpt";
 
 export type MenuGroup = "News" | "People" | "Inbox" | "Pages" | "CBSE" | "Settings";
 
+/** Entry of the menu with a tab for each of its kinds (routes/dashboard/menu/entries.ts). */
+export type MenuPlace = "home page" | "photos" | "offer" | "privacy";
+
 /**
  * Declares one kind of record, without JSX or queries. `app/routes.ts` reads it before path
  * aliases are known, so import run-time values by relative paths. Every page of staff carries all kinds, so keep them short.
@@ -48,8 +51,8 @@ export interface RecordKind {
   own?: readonly ("list" | "add" | "delete")[];
   /** Lowest role that can see the records; default: editor. */
   role?: Role;
-  /** Entry in the menu of staff: its group, the label of the list, and the label of the page that adds a record. */
-  menu: { group: MenuGroup; label: Message; icon: IconName; add?: Message };
+  /** Entry in the menu of staff, or tab of an entry: its group, the label of the list, and the label of the page that adds a record. */
+  menu: { group: MenuGroup; place?: MenuPlace; label: Message; icon: IconName; add?: Message };
   /** Public page, answered by `routes/site/<page>.tsx`. */
   page?: string;
   legacy?: {

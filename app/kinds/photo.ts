@@ -15,7 +15,7 @@ export const photo = {
   file: { type: "picture" },
   pages: { list: "/dashboard/deleteimage", add: "/dashboard/uploadimage", record: "/dashboard/image" },
   own: ["list", "add", "delete"],
-  menu: { group: "People", label: msg("Gallery"), icon: "photo", add: msg("Add Image") },
+  menu: { group: "People", place: "photos", label: msg("Gallery"), icon: "photo", add: msg("Add Image") },
   page: "/school-gallery",
   legacy: {
     endpoints: ["get_image.php", "uploadImg.php"],

@@ -15,7 +15,13 @@ export const popup = {
   file: { type: "picture" },
   pages: { list: "/dashboard/popups", add: "/dashboard/add-popup", record: "/dashboard/popup" },
   own: ["list"],
-  menu: { group: "News", label: msg("Pop-ups"), icon: "speakerphone", add: msg("Add Pop Up") },
+  menu: {
+    group: "News",
+    place: "home page",
+    label: msg("Pop-ups"),
+    icon: "speakerphone",
+    add: msg("Add Pop Up"),
+  },
   legacy: {
     endpoints: ["get_pop.php", "add_pop.php"],
     listing: { call: "get_pop.php", label: "pop-ups", key: "photos" },

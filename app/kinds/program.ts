@@ -19,7 +19,7 @@ export const program = {
     many: "/dashboard/programs/import",
     record: "/dashboard/programs",
   },
-  menu: { group: "Pages", label: msg("Programs"), icon: "school" },
+  menu: { group: "Pages", place: "offer", label: msg("Programs"), icon: "school" },
   page: "/programs",
   ordered: "new first",
   versioned: ["details"],

@@ -18,7 +18,7 @@ export const slide = {
   own: ["list"],
   publishing: {},
   ordered: "new first",
-  menu: { group: "News", label: msg("Slides"), icon: "device-desktop" },
+  menu: { group: "News", place: "home page", label: msg("Slides"), icon: "device-desktop" },
   children: null,
   fields: {
     title: { label: msg("Title"), max: 120, required: msg("Enter a title"), translated: true },

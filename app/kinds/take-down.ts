@@ -17,7 +17,8 @@ export const takeDown = {
   pages: { list: "/dashboard/take-downs", record: "/dashboard/take-downs", view: true },
   own: ["list"],
   menu: {
-    group: "Inbox",
+    group: "Settings",
+    place: "privacy",
     label: msg(
       /* Requests of parents to take a photo, result or testimonial off the website. */ "Take-downs",
     ),

@@ -17,7 +17,7 @@ export const video = {
   file: { type: "picture" },
   pages: { list: "/dashboard/videos", add: "/dashboard/videos/add", record: "/dashboard/videos" },
   own: ["list"],
-  menu: { group: "People", label: msg("Videos"), icon: "player-play" },
+  menu: { group: "People", place: "photos", label: msg("Videos"), icon: "player-play" },
   page: "/events",
   ordered: "new first",
   filters: { category: "category" },

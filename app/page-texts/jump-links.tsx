@@ -14,9 +14,9 @@ export function JumpLinks({ sections }: { sections: Partial<Record<TextName, Mes
       <p id="contents" className="text-sm font-semibold text-ink-soft">
         {t("On this page")}
       </p>
-      <ul className="2xs:columns-2 2xs:gap-x-5">
+      <ul className="petal-list 2xs:columns-2 2xs:gap-x-5">
         {shown.map(([name, heading]) => (
-          <li key={name} className="flex before:mr-2 before:leading-[44px] before:content-['–']">
+          <li key={name}>
             <a className="tap" href={`#${name}`}>
               {t(heading as Message)}
             </a>

@@ -2,10 +2,10 @@ import { sql } from "kysely";
 import { forgetNameAmong, forgetRecord, forgetSubjects } from "~/activity-log/queries.server";
 import { nameAmong } from "~/activity-log/several";
 import { eraseTrashed, removeUnusedFiles } from "~/capabilities/trash/erase.server";
-import { inboundKinds } from "~/content/inbound-kinds.server";
+import { inboundRecordsOf } from "~/content/inbound-kinds.server";
 import { removeOrLog } from "~/files/store/remove-or-log.server";
 import type { StoredFile } from "~/files/store/stored-names";
-import { inboundKey, isStaffKind, keyOf } from "~/kinds/registry";
+import { isStaffKind, keyOf } from "~/kinds/registry";
 import { getPrivateFiles } from "~/records/file-columns";
 import type { Services } from "~/services/services.server";
 import type { Database } from "~db/connection.server";
@@ -35,7 +35,7 @@ export async function eraseRecords(trx: Database, records: NamedRecord[]): Promi
         // "deleted 12 notices" contains the first names.
         await forgetNameAmong(trx, kind.key, nameAmong(name));
       }
-    } else await inboundKinds[inboundKey(kind)].erase(trx, row.id);
+    } else await inboundRecordsOf(kind).erase(trx, row.id);
     await forgetRecord(trx, kind.key, row.id);
   }
   return left;

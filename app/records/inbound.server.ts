@@ -1,32 +1,50 @@
 import type { SelectQueryBuilder } from "kysely";
+import type { Message } from "#message";
+import { findLastView } from "~/activity-log/queries.server";
+import type { Verb } from "~/activity-log/verbs";
 import type { Listing } from "~/lists/paging.server";
 import type { Database } from "~db/connection.server";
 import type { Schema } from "~db/schema";
 import { searchFiltered } from "~db/search";
 
-type InboundTable =
-  | "messages"
-  | "resumes"
-  | "subscribers"
-  | "take_downs"
-  | "transfer_certificates"
-  | "consents";
-
 // The table is known only at run time; the types use one as an example.
 type Query<Row> = SelectQueryBuilder<Schema, "messages", Row>;
 
-export interface InboundRecords<Row> {
+interface InboundOptions<Row> {
+  /** Logged when staff open the list or a record. */
+  viewed: Verb;
+  /** Number in the menu of staff. */
+  countNew?(db: Database): Promise<number>;
+  /** Default: the kind's column of the name; `nameAmongSeveral` distinguishes several. */
+  nameOf?(row: Row): string;
+  nameAmongSeveral?(row: Row): string;
+  /** Facts on the page that asks before erasing. */
+  factsOf?(row: Row): { line: string; text?: string };
+  /** Subject for the activity log: dates, never names. */
+  subjectOf(row: Row): string;
+  /** Explanation before erasing one and several. */
+  consequence: Message;
+  consequenceOfMany: Message;
+  deleted?: Message;
+  /** Title of the bulk action that erases; default: delete. */
+  eraseTitle?: Message;
+}
+
+export interface InboundRecords<Row> extends InboundOptions<Row> {
   findSome(db: Database, ids: number[]): Promise<Row[]>;
   erase(db: Database, id: number): Promise<void>;
 }
 
-/** `list` returns a page, newest first; `erase` cannot be undone. */
-export function inboundQueries<Table extends InboundTable, Row>(
+/** Queries and sentences of an inbound kind. `list` returns a page, newest first; `erase` cannot be undone. */
+export function inboundRecords<Table extends keyof Schema, Row>(
   table: Table,
   columns: (db: Database) => SelectQueryBuilder<Schema, Table, Row>,
+  options: InboundOptions<NoInfer<Row>>,
 ) {
   const queryOf = columns as unknown as (db: Database) => Query<Row>;
   return {
+    ...options,
+
     async list(db: Database, { limit, after, search, filter }: Listing): Promise<Row[]> {
       let rows = queryOf(db);
       if (search) {
@@ -60,7 +78,7 @@ export function inboundQueries<Table extends InboundTable, Row>(
 const exportPage = 200;
 
 /** Yields inbound records of a filter, oldest first, in pages. */
-export async function* exportInbound<Table extends InboundTable, Row extends { id: number }>(
+export async function* exportInbound<Table extends keyof Schema, Row extends { id: number }>(
   query: SelectQueryBuilder<Schema, Table, Row>,
   filter: Listing["filter"],
 ): AsyncGenerator<Row[]> {
@@ -74,8 +92,15 @@ export async function* exportInbound<Table extends InboundTable, Row extends { i
   }
 }
 
-/** At most 100. @param column such as `resumes.received_at` @param since ISO; empty for all */
-export async function countInboundSince(
+/**
+ * Returns a function that counts the records since staff last viewed the list, at most 100.
+ * @param column such as `resumes.received_at`
+ */
+export const countSince =
+  (viewed: Verb, column: "resumes.received_at" | "subscribers.created_at") => async (db: Database) =>
+    countInboundSince(db, column, await findLastView(db, viewed));
+
+async function countInboundSince(
   db: Database,
   column: "resumes.received_at" | "subscribers.created_at",
   since: string,

@@ -24,7 +24,11 @@ export type UndoStep =
   | { type: "certificates"; files: readonly string[] }
   | { type: "kept samples"; source: "texts"; texts: Awaited<ReturnType<typeof keepSampleTexts>> }
   | { type: "kept samples"; source: "settings"; settings: Partial<Settings> }
-  | { type: "kept samples"; source: SoftDeletableTable; ids: readonly string[] }
+  | {
+      type: "kept samples";
+      source: "records";
+      records: readonly { source: SoftDeletableTable; ids: readonly string[] }[];
+    }
   | RemovedSamples
   | { type: "answered message"; id: number }
   | {

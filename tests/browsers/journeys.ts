@@ -157,6 +157,7 @@ export function describeJourneys(engines: readonly Engine[]): void {
           await browser.fill(field("Details"), "To the dam on Sunday.");
           await browser.click(within("main", button("Save")));
           await wordsShow("Notice updated");
+          await browser.click(`//summary[contains(@aria-label,"${notice}")]`);
           await browser.click(recordLink("Delete", notice));
           await wordsShow("To the dam on Sunday.");
           await browser.click(button("Delete notice"));

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { readSettings } from "~/settings/queries.server";
 import { nearestMain, schoolColours } from "~/styles/school-colours.server";
 import { openSampleSite, openSite, textOf } from "../support/site";
-import { sheetIn } from "../support/styles";
+import { linkedSheet, sheetIn } from "../support/styles";
 
 const page = "/dashboard/settings/colours";
 const themeColour = (html: string) => /<meta name="theme-color" content="([^"]*)"/.exec(html)?.[1];
@@ -29,7 +29,8 @@ test("a school's colours are on every public page, in the light version too, and
         path,
         undefined,
       ]);
-      expect(sheetIn(html)).toContain("#7a0019");
+      const linked = linkedSheet(html);
+      expect(linked ? await visitor.get(linked) : sheetIn(html)).toContain("#7a0019");
       expect(themeColour(html)).toBe(colours?.["green-deep"]);
     }
   }

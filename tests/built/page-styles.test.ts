@@ -1,6 +1,7 @@
+import { brotliCompressSync } from "node:zlib";
 import { expect, test } from "vitest";
 import { openSampleSite, openSite } from "../support/site";
-import { sheetIn, sheetsIn } from "../support/styles";
+import { linkedSheet, sheetIn } from "../support/styles";
 
 test("a staff page inlines its styles, or links the shared sheet after another staff page", async () => {
   const clerk = await (await openSite()).staff();
@@ -26,22 +27,55 @@ test("a staff page inlines its styles, or links the shared sheet after another s
   expect(await visit("https://school.example/dashboard/add-notice?from=1")).toEqual(later);
 });
 
-test("a page carries no rules that only other pages need", async () => {
+test("public pages link one sheet for all, which browsers keep, and inline only the styles of their first screen", async () => {
   const visitor = (await openSite()).visitor();
-  const sheetAt = async (path: string) => sheetIn(await visitor.get(path));
-  expect(await sheetAt("/curriculum")).toContain("border-collapse:collapse");
-  expect(await sheetAt("/school-gallery")).toContain("object-fit:contain");
-  expect(await sheetAt("/career")).toMatch(/input\[type=file\]\{padding/);
-  expect(await sheetAt("/terms")).not.toMatch(/object-fit:cover|input\[type=file\]|scroll-snap/);
+  const paths = ["/", "/curriculum", "/career", "/terms"];
+  const pages = await Promise.all(paths.map((path) => visitor.get(path)));
+  const [sheet = "", ...others] = new Set(pages.map((html) => linkedSheet(html)));
+  expect(others).toEqual([]);
+  const answer = await visitor.visit(sheet);
+  expect(answer.headers.get("Cache-Control")).toContain("immutable");
+  const css = await answer.text();
+  expect(css).toContain("border-collapse:collapse");
+  expect(css).toMatch(/input\[type=file\]\{padding/);
+  expect(css).toContain("@media print");
+  expect(sheetIn(await visitor.get("/terms"))).not.toMatch(/@media print|:hover|input\[type=file\]|table\{/);
+});
+
+test("the page for a wrong address links the sheet in its head, and is small", async () => {
+  const html = await (await openSampleSite()).visitor().get("/nowhere");
+  expect(linkedSheet(html.split("</head>")[0] ?? "")).toBeDefined();
+  expect(sheetIn(html)).toBe("");
+  expect(brotliCompressSync(html).length).toBeLessThan(5 * 1024);
+});
+
+test("a page of an earlier version gets the present sheet, which no browser keeps under the old name", async () => {
+  const visitor = (await openSite()).visitor();
+  const present = await (await visitor.visit(linkedSheet(await visitor.get("/")) ?? "")).text();
+  const old = await visitor.visit("/styles/0123456789.css");
+  expect([old.status, old.headers.get("Cache-Control"), await old.text()]).toEqual([
+    200,
+    "no-cache",
+    present,
+  ]);
+});
+
+test("the text version has all styles of its elements in one document", async () => {
+  const visitor = (await openSite()).visitor();
+  const html = await (await visitor.visit("/fees", { headers: { "Save-Data": "on" } })).text();
+  expect(linkedSheet(html)).toBeUndefined();
+  expect(sheetIn(html)).toMatch(/@media print/);
+  expect(sheetIn(html)).toContain(".dark-link:hover");
+  expect(sheetIn(html)).not.toMatch(/input\[type=file\]/);
 });
 
 test("a gallery carries one placeholder rule per colour", async () => {
   const gallery = await (await openSampleSite()).visitor().get("/school-gallery");
   const tints = [...new Set([...gallery.matchAll(/ data-tint="(\w+)"/g)].map(([, tint]) => tint))];
   expect(tints.length).toBeGreaterThan(1);
-  const rules = tints.map((tint) => `[data-tint="${tint}"]{background:#${tint}}`);
-  // In both: a rule for the element's class must not come later.
-  for (const sheet of sheetsIn(gallery)) expect(sheet.match(/\[data-tint[^}]*\}/g)).toEqual(rules);
+  // Stronger than a class, whose rule comes later.
+  const rules = tints.map((tint) => `[data-tint][data-tint="${tint}"]{background:#${tint}}`);
+  expect(sheetIn(gallery).match(/\[data-tint[^}]*\}/g)).toEqual(rules);
 });
 
 test("hides elements of enhancements until they load, and shows the focus", async () => {

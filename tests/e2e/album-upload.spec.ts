@@ -60,6 +60,7 @@ test("a line that is cut in the middle of an album loses no photo and doubles no
 
   const other = await context.newPage();
   await other.goto("/dashboard/albums");
+  await other.getByLabel("More for Sports day").click();
   const link = other.getByRole("link", { name: "Photos of Sports day", exact: true });
   const path = (await link.getAttribute("href"))?.replace(/\/photos$/, "");
   await other.goto(`${path}/photos`);

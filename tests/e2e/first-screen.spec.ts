@@ -33,8 +33,7 @@ test("the first phone screen of home has the headline, the way to admission and 
   }
 });
 
-// The home page became shorter: its first screen has other parts now, and some are cut.
-test.fixme("no bar and no notice is cut by the end of the first screen of home", { tag: "@nojs" }, async ({
+test("no bar and no notice is cut by the end of the first screen of home", { tag: "@nojs" }, async ({
   page,
 }) => {
   const cut: string[] = [];

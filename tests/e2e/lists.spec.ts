@@ -94,11 +94,11 @@ test("on a phone the actions of a notice are in one line, and a button shows the
   await page.goto("/dashboard/deletenotice");
   const row = page.locator("[id^=row-]").filter({ hasText: "Inter-house football finals" });
   const targets = await row
-    .locator(".row-action")
+    .locator(".row-action:visible")
     .evaluateAll((all) =>
       all.map((each) => each.getBoundingClientRect()).map(({ y, height }) => [y, height]),
     );
-  expect(targets).toHaveLength(6);
+  expect(targets).toHaveLength(2);
   expect(new Set(targets.map(([y]) => Math.round(y ?? 0))).size).toBe(1);
   for (const [, height] of targets) expect(height).toBeGreaterThanOrEqual(44);
   const filter = page.getByRole("combobox", { name: "Category" });

@@ -33,15 +33,17 @@ test(
     await page.getByLabel("Details").fill(`${details} Bring water.`);
     await page.getByRole("button", { name: "Save", exact: true }).click();
     await page.waitForURL("**/dashboard/deletenotice");
+    await page.getByLabel(`More for ${title}`).click();
     await page.getByRole("link", { name: `Delete ${title}` }).click();
     await expect(page.getByRole("main").getByText("Bring water.")).toBeVisible();
     await page.getByRole("button", { name: "Delete notice" }).click();
     await expect(page.getByText("Notice deleted successfully")).toBeVisible();
     await page.getByRole("button", { name: "Undo" }).click();
     await expect(page.getByText("Restored")).toBeVisible();
+    await page.getByLabel(`More for ${title}`).click();
     await page.getByRole("link", { name: `Delete ${title}` }).click();
     await page.getByRole("button", { name: "Delete notice" }).click();
-    await expect(page.getByRole("link", { name: `Delete ${title}` })).toHaveCount(0);
+    await expect(page.getByLabel(`More for ${title}`)).toHaveCount(0);
   },
 );
 
@@ -109,6 +111,7 @@ test("a form keeps its text if the notice is deleted while it is open", async ({
   await page.waitForURL("**/dashboard/deletenotice");
   await expect(page.getByText("Notice updated successfully")).toBeVisible();
   await page.goto(colleague.url());
+  await page.getByRole("main").getByText("More", { exact: true }).first().click();
   await page
     .getByRole("link", { name: /^Delete/ })
     .first()
@@ -174,6 +177,7 @@ test("the second of two who change a notice sees both versions, and saves theirs
   await expect(page.getByLabel("Details")).toHaveValue("Mine, at length.");
   await page.getByRole("button", { name: "Save what I typed" }).click();
   await expect(page.getByText("Notice updated successfully")).toBeVisible();
+  await page.getByRole("main").getByText("More", { exact: true }).first().click();
   await page
     .getByRole("link", { name: /^Delete/ })
     .first()

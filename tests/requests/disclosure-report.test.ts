@@ -53,7 +53,7 @@ async function findingsOf(site: Site, topic: "file" | "ending" | "annual report"
   const { findings } = await readReport(site.db);
   return findings
     .filter((finding) => finding.topic === topic)
-    .map(({ what, wrong, to }) => ({ what, wrong, to }));
+    .map(({ what, wrong, link: { to } }) => ({ what, wrong, to }));
 }
 
 const field = (name: string) => `/dashboard/disclosures/1/update#${name}`;
@@ -195,7 +195,11 @@ describe("documents with an end date", () => {
     const { site, clerk } = await withDocument({ valid_until: dayFromToday(days) });
     await noteAnnualReport(site);
     const { findings, done } = await readReport(site.db);
-    expect(findings[0]).toMatchObject({ what: "Fire Certificate", to: field("valid_until"), isUrgent });
+    expect(findings[0]).toMatchObject({
+      what: "Fire Certificate",
+      link: { to: field("valid_until") },
+      isUrgent,
+    });
     expect(findings[0]?.wrong).toMatch(wrong);
     expect(done).toBe(days < 0 ? 0 : 1);
     const ends = `Fire Certificate ${findings[0]?.wrong}`;
@@ -295,7 +299,7 @@ describe("the score", () => {
       .execute();
     const almost = await readReport(site.db, "2026-05-01");
     expect([almost.done, almost.all]).toEqual([33, 36]);
-    expect(almost.clauses.map(({ words, to }) => [words, to])).toEqual([
+    expect(almost.clauses.map(({ words, link }) => [words, link.to])).toEqual([
       ["Fire safety certificate missing", "/dashboard/appendix-ix/b#b6"],
       ["Results of class X missing", "/dashboard/appendix-ix/c#c5x"],
       ["Campus in square metres missing", "/dashboard/appendix-ix/e#e1"],

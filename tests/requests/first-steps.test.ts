@@ -1,14 +1,13 @@
 import sharp from "sharp";
 import { expect, test } from "vitest";
 import { notice } from "~/kinds/notice";
-import { staffKinds } from "~/kinds/registry";
 import { topper } from "~/kinds/topper";
 import type { Stage, Step } from "~/routes/dashboard/first-steps/step";
-import { countFirstSteps } from "~/routes/dashboard/first-steps/steps.server";
-import { firstStepsTodos } from "~/routes/dashboard/overview/todo";
+import { countFirstSteps, firstStepsFindings } from "~/routes/dashboard/first-steps/steps.server";
 import { saveSettings } from "~/settings/queries.server";
 import { addRecord } from "../support/records";
 import { openSampleSite, openSite, textOf } from "../support/site";
+import { writeTexts } from "../support/texts";
 
 const path = "/dashboard/first-steps";
 
@@ -36,16 +35,15 @@ test("a sample site has all first steps open, each is ticked automatically, and 
       "Still sample content: Name, Motto, Address, Phone, E-mail of the office, E-mail for admissions, E-mail of the principal.",
     samples: expect.stringMatching(/^Sample items to remove: \d+\.$/),
     notices: "No notice of your own yet.",
-    albums: "Sample content left: 2 albums.",
+    photos: "Sample content left: 10 photos.",
+    offer: expect.stringMatching(/^Sample content left: 7 facilities\. Sample content left: \d+ programs\./),
     fees: "4 texts are still sample text.",
     texts: expect.stringMatching(/^\d+ texts are still sample text\.$/),
     password: "",
   });
-  for (const { table } of staffKinds)
-    expect([table, before[table]]).toEqual([table, expect.stringMatching(/Sample|No notice/)]);
   const welcome = textOf(await clerk.get("/dashboard"));
   expect(welcome).toContain(
-    "Welcome. Your website is ready. It still shows a sample school. Start with: Name, address and phone. 2 of 34 steps are done.",
+    "Your website is online. Now make it yours. It still shows a sample school. Start with: Name, address and phone. 2 of 20 steps are done.",
   );
   expect(welcome).not.toContain("are done. Continue");
 
@@ -57,7 +55,6 @@ test("a sample site has all first steps open, each is ticked automatically, and 
     std: "Class X",
   });
   await clerk.submit(`${topper.pages.record}/2/delete`, {});
-  expect(stepsOf(await clerk.get(path)).toppers).toBe("Sample content left: 6 results.");
   expect(await tags()).toBe(6);
 
   await clerk.submit("/dashboard/settings/school", {
@@ -69,7 +66,7 @@ test("a sample site has all first steps open, each is ticked automatically, and 
     email_admissions: "",
     email_principal: "",
   });
-  expect(stepsOf(await clerk.get(path)).school).toBe("Empty: Address.");
+  expect(stepsOf(await clerk.get(path)).school).toBe("Still to do: Address.");
   await clerk.submit("/dashboard/settings/school", {
     school_name: "Hill School",
     address: "Palashpur Public School",
@@ -77,14 +74,14 @@ test("a sample site has all first steps open, each is ticked automatically, and 
   });
   expect(stepsOf(await clerk.get(path)).school).toBe("");
   expect(textOf(await clerk.get("/dashboard"))).toContain(
-    "First steps Next: Logo 3 of 34 steps are done. Continue",
+    "First steps Next: Logo 3 of 20 steps are done. Continue",
   );
 });
 
 test("confirms a sample as the school's own, and logs it", async () => {
   const site = await openSampleSite();
   const clerk = await site.staff();
-  for (const keep of ["amenities", "figures", "texts"]) {
+  for (const keep of ["offer", "figures", "texts"]) {
     const sent = await clerk.submit(path, { keep });
     expect([sent.status, sent.headers.get("Location")]).toEqual([303, path]);
     expect(stepsOf(await clerk.get(path))[keep]).toBe("");
@@ -92,9 +89,9 @@ test("confirms a sample as the school's own, and logs it", async () => {
   expect(await clerk.get("/dashboard/pages?page=/about-us")).not.toContain(tag);
   expect(await clerk.get("/dashboard/pages?page=/fees")).toContain(tag);
   expect(await clerk.get("/dashboard/amenities")).not.toContain(tag);
-  expect(await clerk.get("/dashboard/programs")).toContain(tag);
+  expect(await clerk.get(topper.pages.list)).toContain(tag);
   expect(textOf(await clerk.get("/dashboard/activity"))).toMatch(
-    /kept samples as the school's own.*Amenities/s,
+    /kept samples as the school's own.*What the school offers/s,
   );
   expect((await clerk.submit(path, { keep: "nothing" })).status).toBe(404);
 });
@@ -103,7 +100,7 @@ test("the logo is a step until there is one, or none is needed", async () => {
   const site = await openSite();
   const clerk = await site.staff();
   const left = async () => stepsOf(await clerk.get(path)).logo;
-  expect(await left()).toBe("Every page still shows the sample logo.");
+  expect(await left()).toBe("You have not added a logo yet.");
   await clerk.submit(path, { keep: "logo" });
   expect(await left()).toBe("");
 
@@ -120,13 +117,8 @@ test("an editor has the steps of the content, and no others", async () => {
   const site = await openSampleSite();
   const editor = await site.editor();
   expect(Object.keys(stepsOf(await editor.get(path)))).toEqual([
-    ...["samples", "notices", "principal", "fees", "admission", "timings"],
-    ...["photos", "faculty", "calendar_entries", "disclosures", "appendix-ix", "texts"],
-    ...staffKinds
-      .map(({ table }) => table)
-      .filter(
-        (table) => !["notices", "photos", "faculty", "calendar_entries", "disclosures"].includes(table),
-      ),
+    ...["timings", "notices", "principal", "fees", "samples", "photos", "faculty", "calendar_entries"],
+    ...["admission", "appendix-ix", "offer", "texts"],
   ]);
   expect((await editor.submit(path, { keep: "figures" })).status).toBe(404);
 });
@@ -135,23 +127,11 @@ test("a site without sample content asks for what it needs", async () => {
   const site = await openSite();
   const clerk = await site.staff();
   expect(undone(await clerk.get(path))).toEqual([
-    "school",
-    "logo",
-    "colours",
-    "notices",
-    "principal",
-    "fees",
-    "admission",
-    "timings",
-    "photos",
-    "faculty",
-    "disclosures",
-    "appendix-ix",
-    "languages",
-    "backups",
+    ...["school", "logo", "timings", "notices", "principal", "fees", "languages"],
+    ...["photos", "faculty", "calendar_entries", "admission", "appendix-ix"],
+    ...["colours", "offer", "texts", "backups"],
   ]);
-  // An empty list that a school can do without is neither to do nor done.
-  expect(stepsOf(await clerk.get(path))).not.toHaveProperty("jobs");
+  expect(stepsOf(await clerk.get(path))).not.toHaveProperty("samples");
 });
 
 test("a site without samples left does not look for them, and the overview reads everything once", async () => {
@@ -175,15 +155,13 @@ test("a site without samples left does not look for them, and the overview reads
   expect(await timesOf("settings", "/dashboard")).toBe(2);
 });
 
-const sampleOwner = ["principal", "faculty", "toppers", "testimonials", "disclosures", "photos", "albums"];
+const sampleOwner = ["principal", "faculty", "appendix-ix", "photos", "samples"];
 
 test("samples of people, documents and photos cannot be kept, on the page or by a hand-made post", async () => {
   const site = await openSampleSite();
   const clerk = await site.staff();
   const offered = [...(await clerk.get(path)).matchAll(/name="keep" value="([^"]+)"/g)].map(([, key]) => key);
-  expect(offered).toEqual(
-    expect.arrayContaining(["figures", "texts", "fees", "calendar_entries", "facilities"]),
-  );
+  expect(offered).toEqual(expect.arrayContaining(["figures", "texts", "fees", "calendar_entries", "offer"]));
   const before = stepsOf(await clerk.get(path));
   for (const keep of sampleOwner) {
     expect(offered).not.toContain(keep);
@@ -201,13 +179,13 @@ test("undo takes back that samples are right, except what was changed since", as
     const [, undo = ""] = /name="undo" value="([^"]+)"/.exec(await clerk.get(path)) ?? [];
     return undo;
   };
-  for (const keep of ["figures", "fees", "programs", "logo", "colours", "languages"]) {
+  for (const keep of ["fees", "offer", "logo", "colours", "languages", "figures"]) {
     const undo = await undoOf(keep);
     expect(stepsOf(await clerk.get(path))[keep]).toBe("");
     await clerk.visit("/dashboard/undo", { form: { undo } });
     expect(stepsOf(await clerk.get(path))[keep]).toBe(before[keep]);
   }
-  const undo = await undoOf("social");
+  const undo = await undoOf("figures");
   const own = {
     facebook_url: "https://facebook.com/hill",
     instagram_url: "",
@@ -217,7 +195,7 @@ test("undo takes back that samples are right, except what was changed since", as
   };
   await clerk.submit("/dashboard/settings/social", own);
   await clerk.visit("/dashboard/undo", { form: { undo } });
-  expect(stepsOf(await clerk.get(path)).social).toBe("");
+  expect(stepsOf(await clerk.get(path)).figures).not.toContain("Facebook");
 });
 
 test("a stage is folded until the one before is done", async () => {
@@ -230,11 +208,17 @@ test("a stage is folded until the one before is done", async () => {
     phone: "+91 98765 43210",
     email_office: "a@hill.example",
   });
-  for (const keep of ["logo", "colours"]) await clerk.submit(path, { keep });
+  for (const keep of ["logo", "languages"]) await clerk.submit(path, { keep });
   await addRecord(site.db, notice, "Exam");
+  await writeTexts(site.db, {
+    school_times: "Mon-Sat | 8:00 | 13:00",
+    principal_name: "Rina Das",
+    principal_message: "Welcome.",
+    fees_notes: "Please ask the office.",
+  });
   const html = await clerk.get(path);
   expect(isOpen(html)).toEqual([false, true, false]);
-  expect(textOf(html)).toContain("Next: Principal");
+  expect(textOf(html)).toMatch(/Next: (Images|Photos)/);
 });
 
 test("colours and languages are done when they are changed, a way back with codes or a colleague", async () => {
@@ -250,21 +234,22 @@ test("colours and languages are done when they are changed, a way back with code
   expect(await steps()).toMatchObject({ "way-back": "", colours: "", languages: "" });
 });
 
-test("the card of the start page becomes a line to do when half of the steps are done and the name is the school's own", () => {
+test("the card of the start page becomes a line to do when the steps of today are done", () => {
   const stage = (done: number) => {
-    const step = { title: "Logo", left: "No logo yet." } as Step;
+    const step = { title: "Logo", words: "No logo yet." } as Step;
     return [{ key: "today", title: "Today", steps: [step], all: 10, done }] satisfies Stage[];
   };
-  expect(countFirstSteps(stage(4), false)).toEqual({ done: 4, all: 10, next: "Logo", isNew: false });
-  expect(countFirstSteps(stage(5), false)).toBeUndefined();
-  expect(countFirstSteps(stage(5), true)).toBeDefined();
-  expect(firstStepsTodos(stage(5))).toMatchObject([{ words: "First steps, Today: 5 of 10 are done." }]);
-  expect(firstStepsTodos(stage(10))).toEqual([]);
+  const named = { isNew: false, isSample: false };
+  expect(countFirstSteps(stage(9), named)).toEqual({ done: 9, all: 10, next: "Logo", ...named });
+  expect(countFirstSteps(stage(10), named)).toBeUndefined();
+  expect(countFirstSteps(stage(10), { ...named, isNew: true })).toBeDefined();
+  expect(firstStepsFindings(stage(5))).toMatchObject([{ words: "First steps, Today: 5 of 10 are done." }]);
+  expect(firstStepsFindings(stage(10))).toEqual([]);
 });
 
 test("an empty part of the settings that can be empty is no step, so that it has no tick", async () => {
   const clerk = await (await openSite()).staff();
   const steps = stepsOf(await clerk.get(path));
   expect(steps).toHaveProperty("school");
-  for (const key of ["social", "figures"]) expect(steps).not.toHaveProperty(key);
+  expect(steps).not.toHaveProperty("figures");
 });

@@ -243,7 +243,7 @@ describe("the check of links to other sites", () => {
       .execute();
     await site.db.updateTable("checked_links").set({ problem: "does not answer", failures: 2 }).execute();
     const { findings } = await readReport(site.db);
-    expect(findings.filter(({ topic }) => topic === "link").map(({ to }) => to)).toEqual([
+    expect(findings.filter(({ topic }) => topic === "link").map(({ link }) => link.to)).toEqual([
       "/dashboard/appendix-ix/e#e7",
       "/dashboard/settings/social#facebook_url",
     ]);

@@ -30,7 +30,7 @@ test("a notice says its day, and a phone's calendar takes it: in UTC, by its own
   expect(answer.status).toBe(303);
   const html = await site.visitor().get("/notices/1");
   expect(textOf(html)).toMatch(/When: Saturday, 5 December 2026, 10:30 am\s+Add to calendar/);
-  expect(html).toContain('<time dateTime="2026-12-05T10:30">');
+  expect(html).toContain('<time dateTime="2026-12-05T10:30"');
   expect(html).toContain('href="/notices/1/event.ics"');
   const { answer: file, text, more, event } = await eventOf(site);
   expect(file.headers.get("Content-Type")).toBe("text/calendar; charset=utf-8");

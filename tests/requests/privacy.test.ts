@@ -242,11 +242,13 @@ describe("old messages and addresses", () => {
     expect([response.status, textOf(await response.text()).includes(words)]).toEqual([422, true]);
   });
 
-  test("the message says until when it is kept", async () => {
+  test("the list says how long messages are kept, and each message until when", async () => {
     const site = await openSite();
     await sendMessage(site, { first_name: "Rina", phone: "98765 00000" });
     const year = new Date().getFullYear() + 2;
-    expect(textOf(await (await site.staff()).get("/dashboard/messages"))).toMatch(
+    const clerk = await site.staff();
+    expect(textOf(await clerk.get("/dashboard/messages"))).toContain("Messages are kept for 24 months.");
+    expect(textOf(await clerk.get("/dashboard/messages/1"))).toMatch(
       new RegExp(`kept until \\w+ \\d+, ${year}`),
     );
   });

@@ -1,7 +1,8 @@
-import { expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
+import { staffKinds } from "~/kinds/registry";
 import { searchSoftDeletable } from "~db/search";
 import { readTally } from "~db/tallies";
-import { openSite, textOf } from "../support/site";
+import { openSampleSite, openSite, textOf } from "../support/site";
 
 type Site = Awaited<ReturnType<typeof openSite>>;
 
@@ -199,4 +200,27 @@ test("the overview says what is live, what came in and what needs care", async (
   expect(full).toContain("1 unanswered message");
   expect(full).not.toContain("No notice was posted");
   expect(full).not.toContain("no coming entries");
+});
+
+describe("a row of a list", () => {
+  test.each(staffKinds.map(({ key, pages }) => [key, pages.list] as const))(
+    "of the kind %s has at most two facts besides its name, and the actions Edit and More with Delete inside",
+    async (_, path) => {
+      const clerk = await (await openSampleSite()).staff();
+      const rows = [...(await clerk.get(path)).matchAll(/<li id="row-\d+".*?<\/li>/gs)].map(([row]) => row);
+      expect(rows.length).toBeGreaterThan(0);
+      for (const row of rows) {
+        const [more = ""] = /<details[^>]*name="row-menu".*?<\/details>/s.exec(row) ?? [];
+        const outside = row.replace(more, "").replace(/<h2.*?<\/h2>/s, "");
+        const actions = [...outside.matchAll(/<(?:a|button)\b[^>]*>.*?<\/(?:a|button)>/gs)].map(([action]) =>
+          textOf(action).trim(),
+        );
+        // Arrows change the order of lists that staff order.
+        expect(actions.filter((action) => !/^Move .* (up|down)$/.test(action))).toEqual(["Edit"]);
+        expect(textOf(more)).toMatch(/^\s*More .*Delete\s*$/s);
+        const [facts = ""] = /<p class="mt-1[^"]*".*?<\/p>/s.exec(outside) ?? [];
+        expect(facts.split('<span class="sr-only">, </span>').length).toBeLessThanOrEqual(2);
+      }
+    },
+  );
 });

@@ -1,6 +1,8 @@
 import { describe, expect, test } from "vitest";
 import { allKinds, staffKinds } from "~/kinds/registry";
 import { textNames, textPages, textPath, textSpec } from "~/page-texts/texts";
+import { mayDo } from "~/session/roles";
+import { listedParts } from "~/settings/parts";
 import {
   allEntries,
   entriesOf,
@@ -11,6 +13,17 @@ import {
 } from "../../app/routes/dashboard/menu/entries";
 import { dashboardPages, pagesBeyondSamples } from "../pages";
 import { openSampleSite, openSite, textOf } from "../support/site";
+
+/** Addresses of the menu and of the settings before they were merged, without those of kinds. */
+const formerAddresses = [
+  ...allKinds.map(({ pages }) => pages.list),
+  ...["/dashboard/appendix-ix", "/dashboard/first-steps", "/dashboard/activity", "/dashboard/person"],
+  ...["/dashboard/backups", "/dashboard/server", "/dashboard/staff", "/dashboard/languages"],
+  ...["/dashboard/school-closed", "/dashboard/settings", "/dashboard/texts", "/dashboard/pages"],
+  ...["contact", "films", "personal-data", "children", "links", "newsletter", "backups", "login", "mail"].map(
+    (part) => `/dashboard/settings/${part}`,
+  ),
+];
 
 describe("the menu of staff", () => {
   test("has the groups of an office, at most 20 lines whichever is open, and every kind", () => {
@@ -24,6 +37,56 @@ describe("the menu of staff", () => {
     for (const { pages } of allKinds) expect(allEntries.map(({ to }) => to)).toContain(pages.list);
     for (const { pages } of staffKinds)
       expect(allEntries.flatMap(({ add }) => add?.to ?? [])).toContain(pages.add);
+  });
+
+  const menuOf = (html: string) => html.slice(html.indexOf("<nav"), html.indexOf("</nav>"));
+  const linksOf = (html: string) => [...menuOf(html).matchAll(/<a [^>]*href="([^"]+)"/g)].map(([, to]) => to);
+
+  test.each(groups.map(({ title, entries, overview }) => [title, overview ?? entries[0]] as const))(
+    "has at most 30 links with %s open, and the names of the specification",
+    async (_, entry) => {
+      const clerk = await (await openSite()).staff();
+      const html = await clerk.get(entry?.to ?? "");
+      expect(linksOf(html).length).toBeLessThanOrEqual(30);
+      for (const name of ["Home", "Dashboard", "Add Image", "Add Notice", "Upload Result", "Add Faculty"])
+        expect(textOf(menuOf(html))).toContain(name);
+      for (const name of ["Add Job Post", "Add Parents testimonial", "Add Pop Up", "Get Resumes", "Logout"])
+        expect(textOf(menuOf(html))).toContain(name);
+    },
+  );
+
+  test.each(["clerk", "office", "editor"] as const)(
+    "leads %s from each line to a page, and from there to every page that shares the line",
+    async (who) => {
+      const site = await openSite();
+      const person = who === "clerk" ? await site.staff() : await site[who]();
+      const seen = new Set<string>();
+      const waiting = linksOf(await person.get("/dashboard")).filter((to) => to?.startsWith("/dashboard"));
+      for (let to = waiting.shift(); to !== undefined; to = waiting.shift()) {
+        if (seen.has(to)) continue;
+        seen.add(to);
+        const answer = await person.visit(to);
+        expect([to, answer.status]).toEqual([to, 200]);
+        const html = await answer.text();
+        waiting.push(...linksOf(html).filter((link) => link?.startsWith("/dashboard")));
+        const tabs = /<nav aria-label="[^"]+" class="mb-3.*?<\/nav>/s.exec(html)?.[0] ?? "";
+        waiting.push(...[...tabs.matchAll(/href="([^"]+)"/g)].map(([, link]) => link));
+      }
+      const role = { clerk: "administrator", office: "office", editor: "editor" } as const;
+      for (const { to, role: least = "editor" } of allEntries)
+        if (mayDo(role[who], least)) expect(seen).toContain(to);
+    },
+  );
+
+  test("has nine pages of settings, and every former address leads to a page", async () => {
+    expect(listedParts.length).toBeLessThanOrEqual(9);
+    const clerk = await (await openSite()).staff();
+    for (const path of formerAddresses) {
+      const first = await clerk.visit(path);
+      const to = first.headers.get("Location");
+      const answer = first.status === 301 && to ? await clerk.visit(to) : first;
+      expect([path, answer.status]).toEqual([path, 200]);
+    }
   });
 
   test("has an entry for every page of staff", () => {
@@ -50,7 +113,7 @@ describe("the menu of staff", () => {
     }
     const html = await clerk.get("/dashboard/pages");
     expect(html).not.toMatch(/<details[^>]*name="staff-menu"[^>]* open/);
-    expect(html).toContain('href="/dashboard/facilities/add"');
+    expect(html).toContain('href="/dashboard/languages"');
   });
 });
 
@@ -71,7 +134,9 @@ describe("the pages of the site", () => {
         expect(html).toContain(`href="${textPath(name)}"`);
     }
     // Groups of the site's menu, and headings for the entries without one.
-    const headings = [...list.matchAll(/<section[^>]*><h2[^>]*>(.*?)<\/h2>/gs)].map(([, title]) => title);
+    const headings = [
+      ...list.matchAll(/<section[^>]*>(?:<details><summary[^>]*>)?<h2[^>]*>(.*?)<\/h2>/gs),
+    ].map(([, title]) => title);
     expect(headings).toEqual(["Home", "About", "Academics", "Parents", "Facilities", "School life", "Other"]);
     // Facilities are pages too.
     expect(list).toContain('href="/dashboard/facilities/1/update"');
@@ -135,10 +200,15 @@ describe("Find", () => {
     ["add holiday", "/dashboard/calendar/add?kind=holiday"],
     ["import teachers", "/dashboard/deletefaculty/import"],
     ["second administrator", "/dashboard/staff/add"],
-    ["remove samples", "/dashboard/first-steps/remove-samples"],
   ])("a task leads to its form first: %s", async (words, to) => {
     const clerk = await (await openSite()).staff();
     expect((await find(clerk, words))[0]).toBe(to);
+  });
+
+  test("finds the page that removes samples only while there are some", async () => {
+    const to = "/dashboard/first-steps/remove-samples";
+    expect((await find(await (await openSampleSite()).staff(), "remove samples"))[0]).toBe(to);
+    expect(await find(await (await openSite()).staff(), "remove samples")).not.toContain(to);
   });
 
   test("finds records by their titles, drafts and people too", async () => {

@@ -112,7 +112,7 @@ test("requires name, relation and one contact before taking anything down", asyn
 test("the office finds the request in the inbox, counted as new, and puts the record back", async () => {
   const { site, clerk } = await openWith("topper");
   await ask(site, "/take-down/topper/1", { ...asks, reason: "She is 12." });
-  expect(textOf(await clerk.get("/dashboard"))).toMatch(/Take-downs 1 new/);
+  expect(textOf(await clerk.get("/dashboard"))).toMatch(/Site settings 1 new/);
   expect(textOf(await clerk.get("/dashboard"))).toContain(
     "A visitor asks you to remove something from the website.",
   );
@@ -123,7 +123,7 @@ test("the office finds the request in the inbox, counted as new, and puts the re
   await clerk.submit("/dashboard/take-downs/1", { decision: "restore" });
   expect(await site.visitor().get("/results")).toContain("Zebrafinch");
   expect(await states(site)).toEqual(["restored"]);
-  expect(textOf(await clerk.get("/dashboard"))).not.toMatch(/Take-downs 1 new/);
+  expect(textOf(await clerk.get("/dashboard"))).not.toMatch(/Site settings 1 new/);
   // Restored records stay public until staff decide.
   await ask(site, "/take-down/topper/1");
   expect([await onSite(site, "toppers"), await states(site)]).toEqual([1, ["restored", "waiting"]]);

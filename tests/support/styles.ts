@@ -1,9 +1,9 @@
-/** Inlined styles: of the first screen, and of what is below it. */
-export const sheetsIn = (html: string) =>
-  [...html.matchAll(/<style>(.*?)<\/style>/gs)].map(([, css = ""]) => css);
+/** Inlined styles; empty if a staff page links its sheet. */
+export const sheetIn = (html: string) => /<style>(.*?)<\/style>/s.exec(html)?.[1] ?? "";
 
-/** All inlined styles; empty if the page links a sheet. */
-export const sheetIn = (html: string) => sheetsIn(html).join("");
+/** Address of the sheet that public pages share; undefined if the page has all its styles. */
+export const linkedSheet = (html: string) =>
+  /<link rel="stylesheet" href="(\/styles\/[^"]+)"/.exec(html)?.[1];
 
 export const classSelector = (name: string) =>
   `.${name.replace(/[^\w\u0080-\uffff-]/g, "\\$&").replace(/^\d/, "\\3$& ")}`;

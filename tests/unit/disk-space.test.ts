@@ -1,7 +1,7 @@
 import { tmpdir } from "node:os";
 import { expect, test } from "vitest";
 import { isAlmostFull, scarcestDisk } from "~/files/store/disk-space.server";
-import { diskTodos } from "../../app/routes/dashboard/server/todos.server";
+import { diskFindings } from "../../app/doctor/server-findings.server";
 
 const gigabyte = 1024 ** 3;
 
@@ -12,7 +12,7 @@ test.each([
   [5.1 * gigabyte, 100 * gigabyte, false],
 ])("%d bytes free of %d: almost full is %s", (free, size, expected) => {
   expect(isAlmostFull({ free, size })).toBe(expected);
-  expect(diskTodos({ free, size }).some(({ words }) => words.includes("almost full"))).toBe(expected);
+  expect(diskFindings({ free, size }).some(({ words }) => words.includes("almost full"))).toBe(expected);
 });
 
 test("a folder that is not there has no space to tell, and the others have", async () => {

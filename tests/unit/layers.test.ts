@@ -16,7 +16,7 @@ const layers = [
     "text",
   ],
   ["files", "forms", "languages", "limits", "openapi", "services", "session", "spreadsheets", "styles"],
-  ["ui"],
+  ["findings", "ui"],
   ["kinds"],
   ["activity-log", "capabilities", "page-texts", "previews", "records", "settings"],
   ["content"],
@@ -149,7 +149,6 @@ const byThemselves = [
   "consents/record.tsx",
   "consents/slip.ts",
   "imports/list-file.ts",
-  "inbound/delete.tsx",
   "languages/correction.tsx",
   "languages/edit.tsx",
   "person/zip.ts",
@@ -174,4 +173,25 @@ test("pages of staff check the session and save by the functions in staff-page.s
   expect(added, `Use staffLoader, staffAction or staffForm in ${added.join(", ")}`).toEqual([]);
   const converted = byThemselves.filter((file) => !own.includes(file));
   expect(converted, `Remove from \`byThemselves\`: ${converted.join(", ")}`).toEqual([]);
+});
+
+/** Forms of visitors that answer on the same page, take files or come from other sites. */
+const ownVisitorForms = [
+  "application.tsx",
+  "career.tsx",
+  "newsletter-confirm.tsx",
+  "push.ts",
+  "transfer-certificates.tsx",
+  "unsubscribe.tsx",
+];
+
+test("forms of visitors are read and refused by visitorAction", () => {
+  const own = files
+    .filter((file) => file.startsWith("app/routes/site/"))
+    .filter((file) =>
+      /\b(readForm|readFormOfLink|unsaved|assertSameOrigin)\(/.test(readFileSync(file, "utf8")),
+    )
+    .map((file) => file.replace("app/routes/site/", ""));
+  const added = own.filter((file) => !ownVisitorForms.includes(file));
+  expect(added, `Use visitorAction (app/http/visitor-form.server.ts) in ${added.join(", ")}`).toEqual([]);
 });

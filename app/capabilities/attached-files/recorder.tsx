@@ -9,7 +9,8 @@ const maxSeconds = 60;
 const maxBytes = 140 * 1024;
 const bitsPerSecond = 16_000;
 const formats = [
-  { type: "audio/mp4", extension: "m4a" },
+  // Some browsers write Opus into MP4, which iPhones do not play.
+  { type: "audio/mp4;codecs=mp4a.40.2", extension: "m4a" },
   { type: "audio/webm;codecs=opus", extension: "webm" },
   { type: "audio/ogg;codecs=opus", extension: "ogg" },
 ];

@@ -1,9 +1,9 @@
 import { sql } from "kysely";
 import { msg } from "#message";
-import { addDays, todayAtSchool } from "~/dates/dates";
+import { addDays, shortDate, todayAtSchool } from "~/dates/dates";
 import { parserOf } from "~/forms/fields.server";
 import type { StaffKind } from "~/kinds/kind";
-import { exportInbound, inboundQueries } from "~/records/inbound.server";
+import { exportInbound, inboundRecords } from "~/records/inbound.server";
 import { mayDo } from "~/session/roles";
 import { readSettings } from "~/settings/queries.server";
 import { anyRow } from "~db/any-row";
@@ -34,7 +34,16 @@ const columns = [
 
 const selectConsents = (db: Database) => db.selectFrom("consents").select(columns);
 
-export const consents = inboundQueries("consents", selectConsents);
+export const consents = inboundRecords("consents", selectConsents, {
+  viewed: "looked at consents",
+  subjectOf: (row) => `given on ${shortDate(row.given_on)}`,
+  consequence: msg(
+    "It is erased at once. Delete the photo, result or testimonial too, if the parents do not want it there any more.",
+  ),
+  consequenceOfMany: msg(
+    "What you chose is erased, with its slips. What it was given for stays on the website.",
+  ),
+});
 
 export type Consent = NonNullable<Awaited<ReturnType<typeof consents.find>>>;
 

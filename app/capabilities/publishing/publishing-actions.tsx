@@ -17,14 +17,12 @@ export const publishingPath = "/dashboard/publishing";
 interface Action {
   publishingAction: PublishingAction;
   label: Message;
-  short: Message;
   icon: IconName;
 }
 
 const publishNow: Action = {
   publishingAction: "publish",
   label: msg(/* A button. */ "Publish now"),
-  short: msg("Publish"),
   icon: "eye",
 };
 
@@ -35,7 +33,6 @@ const byStatus: Record<PublishingStatus, Action[]> = {
     {
       publishingAction: "take-off",
       label: msg(/* A button. */ "Make it a draft"),
-      short: msg("Make it a draft"),
       icon: "eye-off",
     },
   ],
@@ -43,7 +40,6 @@ const byStatus: Record<PublishingStatus, Action[]> = {
     {
       publishingAction: "take-off",
       label: msg(/* A button. */ "Take off the site"),
-      short: msg("Take off"),
       icon: "eye-off",
     },
   ],
@@ -51,7 +47,6 @@ const byStatus: Record<PublishingStatus, Action[]> = {
     {
       publishingAction: "publish",
       label: msg(/* A button. */ "Put back on the site"),
-      short: msg(/* A short button: on the website again. */ "Put back"),
       icon: "eye",
     },
   ],
@@ -60,14 +55,12 @@ const byStatus: Record<PublishingStatus, Action[]> = {
 const pin: Action = {
   publishingAction: "pin",
   label: msg(/* A button: the notice is the first in the list. */ "Pin for 7 days"),
-  short: msg(/* A short button: the notice is the first in the list. */ "Pin"),
   icon: "pin",
 };
 
 const unpin: Action = {
   publishingAction: "unpin",
   label: msg(/* A button: the notice is not the first in the list any more. */ "Unpin"),
-  short: msg("Unpin"),
   icon: "pin",
 };
 
@@ -86,17 +79,17 @@ export function PublishingActions({ kind, record, of }: PublishingActionsProps) 
     ...(kind.publishing?.pin && status === "live" ? [isPinned ? unpin : pin] : []),
     ...byStatus[status],
   ];
-  const nameOf = ({ label, short }: Pick<Action, "label" | "short">) =>
+  const nameOf = ({ label }: Pick<Action, "label">) =>
     of === undefined
       ? { className: "button button-quiet max-sm:px-2.5" }
-      : { className: "row-action cursor-pointer", title: t(label), "aria-label": `${t(short)}: ${of}` };
-  const wordsOf = ({ label, short, icon }: Pick<Action, "label" | "short" | "icon">) =>
+      : { "aria-label": `${t(label)}: ${of}` };
+  const wordsOf = ({ label, icon }: Pick<Action, "label" | "icon">) =>
     of === undefined ? (
       t(label)
     ) : (
       <>
-        <Icon name={icon} size={18} />
-        <span className="max-sm:[&:not(:lang(en))]:sr-only md:sr-only">{t(short)}</span>
+        <Icon name={icon} size={16} />
+        {t(label)}
       </>
     );
   return (
@@ -127,6 +120,5 @@ export function PublishingActions({ kind, record, of }: PublishingActionsProps) 
 
 const copy = {
   label: msg("Copy as new"),
-  short: msg(/* A short button: a new record like this one. */ "Copy"),
   icon: "copy",
 } as const;

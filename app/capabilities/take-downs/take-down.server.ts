@@ -1,11 +1,11 @@
 import { z } from "zod";
 import { msg } from "#message";
 import { t } from "#say";
-import { addMonths } from "~/dates/dates";
+import { addMonths, shortDate } from "~/dates/dates";
 import { contactFields, withWayToAnswer } from "~/forms/contact.server";
 import { longText, parseFields, text } from "~/forms/fields.server";
 import { countCharacters } from "~/forms/form-size.server";
-import { inboundQueries } from "~/records/inbound.server";
+import { inboundRecords } from "~/records/inbound.server";
 import { anyRow } from "~db/any-row";
 import type { Database } from "~db/connection.server";
 import { inPortions } from "~db/in-portions";
@@ -30,7 +30,17 @@ const columns = [
 
 export type TakeDownRow = NonNullable<Awaited<ReturnType<typeof takeDowns.find>>>;
 
-export const takeDowns = inboundQueries("take_downs", (db) => db.selectFrom("take_downs").select(columns));
+export const takeDowns = inboundRecords("take_downs", (db) => db.selectFrom("take_downs").select(columns), {
+  viewed: "looked at take-downs",
+  countNew: async (db) => (await summarizeOpenTakeDowns(db)).count,
+  subjectOf: (row) => `sent on ${shortDate(row.created_at)}`,
+  consequence: msg(
+    "The request is erased with who asked. What it is about stays as it is: in the trash, where it was taken off the website.",
+  ),
+  consequenceOfMany: msg(
+    "What you chose is erased with who asked. What the requests are about stays as it is.",
+  ),
+});
 
 export async function summarizeOpenTakeDowns(
   db: Database,

@@ -28,7 +28,9 @@ const headings = {
   },
   month: { fits: [/^month|महीना|माह|^मास$|ମାସ|মাস/i], never: /\bnos?\b|months|date/i },
   kind: { fits: [/^(?:kind|type|category|nature)\b|प्रकार|ପ୍ରକାର|ধরন|প্রকার/i] },
-  std: { fits: [/^(?:class|std|standard|grade)(?:es|s)?\.?$|^(?:कक्षा|ଶ୍ରେଣୀ|শ্রেণি|শ্রেণী)$/i] },
+  classes: { fits: [/^classes$|^कक्षाएँ$|^ଶ୍ରେଣୀ$|^শ্রেণি$/i] },
+  link: { fits: [/^(?:link|url|page with the details)$|विवरण वाला पृष्ठ|ବିବରଣୀ ଥିବା ପୃଷ୍ଠା|বিবরণের পৃষ্ঠা/i] },
+  std: { fits: [/^(?:class|std|standard|grade)(?:es|s)?\.?$|^(?:कक्षा|শ্রেণী)$/i] },
   title: {
     fits: [
       /^title$|शीर्षक|ଶୀର୍ଷକ|শিরোনাম/i,
@@ -92,7 +94,13 @@ function readRow(row: ImportedRow<Column>, beside: URLSearchParams): RowValues |
   }
   const kinds = Object.keys(kindWords) as (keyof typeof kindWords)[];
   const kind = kinds.find((each) => kindWords[each].test(cell("kind"))) ?? beside.get("kind") ?? "";
-  const span = { date: days.first, last_date: end.last === days.first ? "" : end.last, kind };
+  const span = {
+    date: days.first,
+    last_date: end.last === days.first ? "" : end.last,
+    kind,
+    classes: cell("classes"),
+    link: cell("link"),
+  };
   const std = cell("std") || (row.titles.findLast(holdsClass) ?? "");
   const title = std && cell("title") ? nameExam(withoutYear(std), cell("title")) : cell("title");
   const exams = row.repeated

@@ -1,15 +1,17 @@
 import { z } from "zod";
 import { msg } from "#message";
 import { t } from "#say";
+import { momentAtSchool, shortDate } from "~/dates/dates";
 import { contactFields, withWayToAnswer } from "~/forms/contact.server";
 import { longText, parseFields, text } from "~/forms/fields.server";
 import { countCharacters } from "~/forms/form-size.server";
 import { visitorLanguage } from "~/languages/current";
 import type { Listing } from "~/lists/paging.server";
-import { exportInbound, inboundQueries } from "~/records/inbound.server";
+import { exportInbound, inboundRecords } from "~/records/inbound.server";
 import type { Database } from "~db/connection.server";
 import type { MessageForm } from "~db/schema";
 import { readTally } from "~db/tallies";
+import { nameOfSender } from "./sender";
 
 /** Also queues its mail if mail is configured. @param form that sent it */
 export async function createMessage(
@@ -51,7 +53,16 @@ const columns = [
 
 export type Message = NonNullable<Awaited<ReturnType<typeof messages.find>>>;
 
-export const messages = inboundQueries("messages", (db) => db.selectFrom("messages").select(columns));
+export const messages = inboundRecords("messages", (db) => db.selectFrom("messages").select(columns), {
+  viewed: "looked at messages",
+  countNew: countUnreadMessages,
+  nameOf: nameOfSender,
+  nameAmongSeveral: (row) => `${nameOfSender(row)}, ${momentAtSchool(row.created_at)}`,
+  factsOf: (row) => ({ line: momentAtSchool(row.created_at), text: row.message }),
+  subjectOf: (row) => `sent on ${shortDate(row.created_at)}`,
+  consequence: msg("It is erased at once and cannot be restored."),
+  consequenceOfMany: msg("What you chose is erased at once and cannot be restored."),
+});
 
 export async function countUnreadMessages(db: Database): Promise<number> {
   return readTally(db, "unread_messages");

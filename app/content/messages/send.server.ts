@@ -3,12 +3,11 @@ import type { AppLoadContext } from "@remix-run/node";
 import { msg } from "#message";
 import { t } from "#say";
 import { FormRefusedError } from "~/forms/form-refused";
-import { type Answer, readToken, runOnce } from "~/forms/one-time.server";
+import { type Answer, readToken } from "~/forms/one-time.server";
 import { tokenFieldName } from "~/forms/token-field";
-import { needRoom } from "~/limits/room.server";
-import { countForm, type FormLimit } from "~/limits/visitor-forms.server";
+import type { FormLimit } from "~/limits/visitor-forms.server";
+import { takeInbound } from "~/records/take-inbound.server";
 import { servicesOf } from "~/services/services.server";
-import { honeypotField } from "~/ui/form/honeypot";
 import type { MessageForm } from "~db/schema";
 import { createMessage, type MessageValues } from "./message.server";
 import { enquiryRoom, messageRoom } from "./room";
@@ -40,7 +39,7 @@ function whatNext({ phone, email }: MessageValues): string {
     : t("We write to {email}, normally on the next working day.", { email });
 }
 
-/** Drops bots' messages silently. @param location next page @throws FormRefusedError, TooManyTriesError */
+/** Drops bots' messages silently. @param location next page @throws FormRefusedError, TooManyTriesError, NoRoomError */
 export async function takeMessage(
   context: AppLoadContext,
   fields: URLSearchParams,
@@ -48,31 +47,27 @@ export async function takeMessage(
   form: MessageForm = "contact",
   location = "/contact",
 ): Promise<Answer> {
-  const answer: Answer = { location, message: t("Message Sent"), next: whatNext(values) };
-  if (fields.get(honeypotField)) return answer;
-  await countForm(context, limit);
-  const age = await formAge(context, fields);
-  if (age < soonest) await setTimeout(soonest - age);
-  if (age > latest) {
-    const words = t(
-      /* Send message is the button. */ "Nothing is wrong with your message. Please wait a moment and press Send message once more; it was not sent yet.",
-    );
-    throw new FormRefusedError({ errors: { "": words }, typed: Object.fromEntries(fields) });
-  }
-  await needRoom(
-    context,
-    form === "admission" ? enquiryRoom : messageRoom,
-    Buffer.byteLength(Object.values(values).join("")),
-  );
-  const { config, db } = servicesOf(context);
-  return runOnce(db, fields, async (trx) => {
-    await createMessage(trx, values, { form, mail: config.smtp !== undefined });
-    return answer;
+  const { config } = servicesOf(context);
+  return takeInbound(context, {
+    fields,
+    values,
+    limit,
+    room: form === "admission" ? enquiryRoom : messageRoom,
+    answer: { location, message: t("Message Sent"), next: whatNext(values) },
+    check: () => checkAge(context, fields),
+    save: (trx) => createMessage(trx, values, { form, mail: config.smtp !== undefined }),
   });
 }
 
-/** Milliseconds since the form was rendered. Without a token (scripts) a minute. */
-async function formAge(context: AppLoadContext, fields: URLSearchParams): Promise<number> {
+/** Without a token, which scripts do not have, a form is always in time. */
+async function checkAge(context: AppLoadContext, fields: URLSearchParams): Promise<void> {
   const token = readToken(servicesOf(context).db, fields.get(tokenFieldName));
-  return token ? Date.now() - token.issuedAt : 60_000;
+  if (!token) return;
+  const age = Date.now() - token.issuedAt;
+  if (age < soonest) await setTimeout(soonest - age);
+  if (age <= latest) return;
+  const words = t(
+    /* Send message is the button. */ "Nothing is wrong with your message. Please wait a moment and press Send message once more; it was not sent yet.",
+  );
+  throw new FormRefusedError({ errors: { "": words }, typed: Object.fromEntries(fields) });
 }

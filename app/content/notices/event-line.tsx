@@ -48,7 +48,7 @@ function EventMoment({ event, children }: { event: NoticeEvent; children: ReactN
       <Icon name="calendar-event" size={20} />
       <span className="sr-only">{`${t("When:")} `}</span>
       {/* Longer than a line of a phone. */}
-      <time className="whitespace-normal" dateTime={event_time ? `${event_date}T${event_time}` : event_date}>
+      <time dateTime={event_time ? `${event_date}T${event_time}` : event_date} className="whitespace-normal">
         {children}
       </time>
     </>

@@ -1,9 +1,11 @@
+import { msg } from "#message";
 import { forgetSubjects } from "~/activity-log/queries.server";
+import { shortDate } from "~/dates/dates";
 import type { ScanResult } from "~/files/documents/documents.server";
 import { byAlphabet } from "~/languages/by-alphabet.server";
 import { visitorLanguage } from "~/languages/current";
 import type { Listing } from "~/lists/paging.server";
-import { exportInbound, inboundQueries } from "~/records/inbound.server";
+import { countSince, exportInbound, inboundRecords } from "~/records/inbound.server";
 import { newApplicationNumber } from "~db/application-number";
 import type { Database } from "~db/connection.server";
 import type { ResumeStatus } from "~db/schema";
@@ -72,7 +74,14 @@ async function freeNumber(db: Database): Promise<string> {
 }
 
 export const resumes = {
-  ...inboundQueries("resumes", (db) => db.selectFrom("resumes").select(columns)),
+  ...inboundRecords("resumes", (db) => db.selectFrom("resumes").select(columns), {
+    viewed: "looked at resumes",
+    countNew: countSince("looked at resumes", "resumes.received_at"),
+    subjectOf: (row) => `sent on ${shortDate(row.uploaded_at)}`,
+    consequence: msg("The file is erased at once and cannot be restored."),
+    consequenceOfMany: msg("What you chose is erased at once, with its files, and cannot be restored."),
+    deleted: msg("Resume deleted successfully"),
+  }),
   erase: eraseResume,
 };
 

@@ -1,8 +1,10 @@
 import { z } from "zod";
+import { msg } from "#message";
 import { t } from "#say";
+import { shortDate } from "~/dates/dates";
 import { parseFields } from "~/forms/fields.server";
 import { visitorLanguage } from "~/languages/current";
-import { inboundQueries } from "~/records/inbound.server";
+import { countSince, inboundRecords } from "~/records/inbound.server";
 import { randomToken } from "~/services/secrets.server";
 import { withoutInvisible } from "~/text/invisible";
 import type { Database } from "~db/connection.server";
@@ -25,8 +27,19 @@ export async function subscribe(db: Database, email: string, asked_at: string | 
     .execute();
 }
 
-export const subscribers = inboundQueries("subscribers", (db) =>
-  db.selectFrom("subscribers").select(columns),
+export const subscribers = inboundRecords(
+  "subscribers",
+  (db) => db.selectFrom("subscribers").select(columns),
+  {
+    viewed: "looked at addresses",
+    countNew: countSince("looked at addresses", "subscribers.created_at"),
+    subjectOf: (row) => `on the list since ${shortDate(row.created_at)}`,
+    consequence: msg("It is taken off the newsletter list at once. Its owner can subscribe again."),
+    consequenceOfMany: msg(
+      "What you chose is taken off the newsletter list at once. Its owner can subscribe again.",
+    ),
+    eraseTitle: msg(/* {count} is such as “3 newsletter addresses”. */ "Remove {count}"),
+  },
 );
 
 const exportPage = 1000;

@@ -1,5 +1,8 @@
+import { msg } from "#message";
+import { t } from "#say";
+import { shortDate } from "~/dates/dates";
 import type { ScanResult } from "~/files/documents/documents.server";
-import { inboundQueries } from "~/records/inbound.server";
+import { inboundRecords } from "~/records/inbound.server";
 import { anyRow } from "~db/any-row";
 import type { Database } from "~db/connection.server";
 import type { FoundBy } from "./named-file";
@@ -18,7 +21,15 @@ const columns = [
 
 const all = (db: Database) => db.selectFrom("transfer_certificates").select(columns);
 
-export const certificates = inboundQueries("transfer_certificates", all);
+export const certificates = inboundRecords("transfer_certificates", all, {
+  viewed: "looked at certificates",
+  factsOf: (row) => ({ line: t("Added on {date}", { date: shortDate(row.created_at) }) }),
+  subjectOf: (row) => row.number,
+  consequence: msg(
+    "The file is erased at once and cannot be restored. Nobody finds it on the website any more.",
+  ),
+  consequenceOfMany: msg("What you chose is erased at once, with its files, and cannot be restored."),
+});
 
 export interface KeptCertificate extends FoundBy {
   file_name: string;

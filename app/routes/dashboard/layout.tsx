@@ -1,7 +1,7 @@
-import { Link, Outlet, useMatches, useRouteLoaderData } from "@remix-run/react";
+import { Outlet, useMatches, useRouteLoaderData } from "@remix-run/react";
 import { lazy, type ReactNode, Suspense } from "react";
-import { t } from "#say";
 import { siteLanguages } from "~/capabilities/translations/site-languages.server";
+import { countInbox } from "~/content/inbound-kinds.server";
 import { issueToken } from "~/forms/one-time.server";
 import { helpFor } from "~/help/find.server";
 import type { loader as rootLoader } from "~/root";
@@ -9,7 +9,7 @@ import { mayDo } from "~/session/roles";
 import { FormToken } from "~/ui/form/action-form";
 import { TypedTextAccount } from "~/ui/form/typed-text/use-typed-text";
 import { StaffFrame } from "~/ui/frame/staff-frame";
-import { countInbox } from "./menu/inbox.server";
+import { PlaceTabs } from "./menu/place-tabs";
 import { StaffMenu } from "./menu/staff-menu";
 import { ProofOrError } from "./reauthentication/ask-for-proof";
 import { staffLoader } from "./staff-page.server";
@@ -31,15 +31,6 @@ export const loader = staffLoader("editor", async ({ request, staff, services })
 
 export { proofOrErrorMeta as meta } from "./reauthentication/ask-for-proof";
 
-function HelpLink({ title, to }: { title: string; to: string }) {
-  return (
-    <Link className="tap float-right -mt-1.5 -mb-3 ml-3 text-sm font-semibold print:hidden" to={to}>
-      {t("Help")}
-      <span className="sr-only">{`: ${title}`}</span>
-    </Link>
-  );
-}
-
 /** Link that the page adds to the message of the form that returned to it. */
 export interface MessageLink {
   messageLink?: { label: string; to: string } | undefined;
@@ -55,13 +46,17 @@ function Framed({ children }: { children: ReactNode }) {
   const told =
     message && messageLink ? { ...message, links: [messageLink, ...(message.links ?? [])] } : message;
   return (
-    <StaffFrame frame={{ ...frame, message: told }} menu={data ? <StaffMenu {...data} /> : undefined}>
+    <StaffFrame
+      frame={{ ...frame, message: told }}
+      menu={data ? <StaffMenu {...data} /> : undefined}
+      help={data?.help}
+    >
       {data ? (
         <Suspense>
           <PendingForms account={data.account} />
         </Suspense>
       ) : null}
-      {data?.help ? <HelpLink {...data.help} /> : null}
+      {data ? <PlaceTabs role={data.role} without={data.without} /> : null}
       <FormToken.Provider value={data?.token ?? ""}>
         <TypedTextAccount.Provider value={data?.account}>{children}</TypedTextAccount.Provider>
       </FormToken.Provider>

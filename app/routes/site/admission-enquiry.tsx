@@ -1,15 +1,12 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useRouteLoaderData } from "@remix-run/react";
 import { type Message, msg } from "#message";
 import { t } from "#say";
 import { enquiryCharacters, parseEnquiry } from "~/content/messages/enquiry.server";
 import { EnquiryFields } from "~/content/messages/enquiry-fields";
 import { takeMessage } from "~/content/messages/send.server";
-import { invalid } from "~/forms/fields.server";
 import { issueToken, visitor } from "~/forms/one-time.server";
-import { redirectWithMessage } from "~/http/flash.server";
-import { readForm } from "~/http/read-form.server";
-import { unsaved } from "~/http/save-form.server";
+import { visitorAction } from "~/http/visitor-form.server";
 import { servicesOf } from "~/services/services.server";
 import { settingsOnPage } from "~/settings/queries.server";
 import { PhoneLink } from "~/ui/contact/phone-link";
@@ -28,17 +25,12 @@ export async function loader({ context }: LoaderFunctionArgs) {
   return { token: issueToken(db, visitor), months: settings.message_months };
 }
 
-export async function action({ request, context }: ActionFunctionArgs) {
-  const fields = await readForm(request, context, enquiryCharacters);
-  const parsed = parseEnquiry(fields);
-  if (!parsed.ok) return invalid(parsed);
-  try {
-    const answer = await takeMessage(context, fields, parsed.values, "admission", "/admission");
-    return redirectWithMessage(request, context, answer);
-  } catch (error) {
-    return unsaved(context, error, fields, t(failure), "visitor");
-  }
-}
+export const action = visitorAction({
+  characters: enquiryCharacters,
+  parse: parseEnquiry,
+  take: (values, { context, fields }) => takeMessage(context, fields, values, "admission", "/admission"),
+  failure,
+});
 
 export { noStore as headers } from "~/http/no-store";
 

@@ -1,4 +1,4 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useRouteLoaderData } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { type Message, msg } from "#message";
@@ -7,11 +7,8 @@ import { MessageFields } from "~/content/messages/fields";
 import { messageCharacters, parseMessage } from "~/content/messages/message.server";
 import { takeMessage } from "~/content/messages/send.server";
 import { unbrokenTimes } from "~/dates/indian-dates";
-import { invalid } from "~/forms/fields.server";
 import { issueToken, visitor } from "~/forms/one-time.server";
-import { redirectWithMessage } from "~/http/flash.server";
-import { readForm } from "~/http/read-form.server";
-import { unsaved } from "~/http/save-form.server";
+import { visitorAction } from "~/http/visitor-form.server";
 import { splitPhones } from "~/links/phone";
 import { type PageQuery, readQuery } from "~/lists/page-query";
 import { PageSection } from "~/page-texts/page-section";
@@ -59,17 +56,13 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   };
 }
 
-export async function action({ request, context }: ActionFunctionArgs) {
-  const fields = await readForm(request, context, messageCharacters);
-  const parsed = parseMessage(fields);
-  if (!parsed.ok) return invalid(parsed);
-  const form = readQuery(request, query).about ? "visit" : "contact";
-  try {
-    return redirectWithMessage(request, context, await takeMessage(context, fields, parsed.values, form));
-  } catch (error) {
-    return unsaved(context, error, fields, t(failure), "visitor");
-  }
-}
+export const action = visitorAction({
+  characters: messageCharacters,
+  parse: parseMessage,
+  take: (values, { request, context, fields }) =>
+    takeMessage(context, fields, values, readQuery(request, query).about ? "visit" : "contact"),
+  failure,
+});
 
 export { noStore as headers } from "~/http/no-store";
 

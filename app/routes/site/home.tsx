@@ -20,7 +20,7 @@ import { Marquee } from "~/ui/frame/marquee";
 import { WaysIn } from "~/ui/frame/ways-in";
 import { JsonLd, schoolData } from "~/ui/page/json-ld";
 import { pageMeta } from "~/ui/page/page-meta";
-import { StyleBelow } from "~/ui/page/style-below";
+import { SharedStyle } from "~/ui/page/shared-style";
 import { AboutSection } from "./home/about-section";
 import { loadAbout } from "./home/about-section.server";
 import { CountersSection } from "./home/counters-section";
@@ -171,7 +171,7 @@ export default function Home() {
           />
         ) : null}
       </div>
-      <StyleBelow />
+      <SharedStyle />
       <AboutSection {...about} />
       <CountersSection {...counters} />
       <NoticesSection {...notices} />

@@ -1,4 +1,4 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useRouteLoaderData } from "@remix-run/react";
 import { msg } from "#message";
 import { t } from "#say";
@@ -7,11 +7,9 @@ import { daysToConfirm } from "~/channels/newsletter/state";
 import { takeSubscription } from "~/channels/newsletter/subscription.server";
 import { subscriberRoom } from "~/content/subscribers/room";
 import { parseSubscription } from "~/content/subscribers/subscriber.server";
-import { invalid } from "~/forms/fields.server";
-import { redirectWithMessage } from "~/http/flash.server";
-import { readForm, shortForm } from "~/http/read-form.server";
+import { shortForm } from "~/http/read-form.server";
 import { samePath } from "~/http/same-site-path";
-import { unsaved } from "~/http/save-form.server";
+import { visitorAction } from "~/http/visitor-form.server";
 import { needRoom } from "~/limits/room.server";
 import { countForm, type FormLimit } from "~/limits/visitor-forms.server";
 import type { loader as rootLoader } from "~/root";
@@ -38,36 +36,28 @@ const limit: FormLimit = {
 export const handle = { layout: "wide" };
 
 /** Handles the newsletter box of the footer and redirects back to its page. */
-export async function action({ request, context }: ActionFunctionArgs) {
-  const fields = await readForm(request, context, shortForm);
-  const parsed = parseSubscription(fields);
-  if (!parsed.ok) return invalid(parsed);
-  try {
+export const action = visitorAction({
+  characters: shortForm,
+  parse: parseSubscription,
+  async take({ email }, { request, context, fields }) {
     await countForm(context, limit);
     // Thanks bots, too, so that they learn nothing.
     if (!fields.get(honeypotField)) {
-      await needRoom(context, subscriberRoom, parsed.values.email.length);
-      await takeSubscription(servicesOf(context), parsed.values.email, context.clientAddress ?? "");
+      await needRoom(context, subscriberRoom, email.length);
+      await takeSubscription(servicesOf(context), email, context.clientAddress ?? "");
     }
-  } catch (error) {
-    return unsaved(
-      context,
-      error,
-      fields,
-      t("Your address could not be saved. Please try again."),
-      "visitor",
-    );
-  }
-  const thanks = t("Thank you. Your address is on the list for school news.");
-  const { isSent } = await readNewsletterDetails(servicesOf(context));
-  return redirectWithMessage(request, context, {
-    location: samePath(request.headers.get("Referer"), request.url) ?? "/",
-    // Same answer for known and new addresses: it must not reveal subscribers.
-    message: isSent
-      ? `${thanks} ${t("If it is new there, please open the link in the mail that we send you.")}`
-      : thanks,
-  });
-}
+    const thanks = t("Thank you. Your address is on the list for school news.");
+    const { isSent } = await readNewsletterDetails(servicesOf(context));
+    return {
+      location: samePath(request.headers.get("Referer"), request.url) ?? "/",
+      // Same answer for known and new addresses: it must not reveal subscribers.
+      message: isSent
+        ? `${thanks} ${t("If it is new there, please open the link in the mail that we send you.")}`
+        : thanks,
+    };
+  },
+  failure: msg("Your address could not be saved. Please try again."),
+});
 
 export const meta: MetaFunction = ({ matches }) => pageMeta(matches, t("Newsletter"));
 

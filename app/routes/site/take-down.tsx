@@ -1,4 +1,4 @@
-import { type ActionFunctionArgs, data, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
+import { data, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
 import { useRouteLoaderData } from "@remix-run/react";
 import { type Message, msg } from "#message";
 import { t } from "#say";
@@ -6,13 +6,10 @@ import { type AskableKind, askableKind, findAskable } from "~/capabilities/take-
 import { TakeDownFields } from "~/capabilities/take-downs/fields";
 import { type TakeDownOutcome, takeDown } from "~/capabilities/take-downs/take.server";
 import { parseTakeDown, takeDownCharacters } from "~/capabilities/take-downs/take-down.server";
-import { invalid } from "~/forms/fields.server";
-import { redirectWithMessage } from "~/http/flash.server";
 import { noStore } from "~/http/no-store";
 import { idOf } from "~/http/params.server";
-import { readForm } from "~/http/read-form.server";
 import { notFound } from "~/http/refusal";
-import { unsaved } from "~/http/save-form.server";
+import { visitorAction } from "~/http/visitor-form.server";
 import { wasErased } from "~/records/erased.server";
 import type { loader as rootLoader } from "~/root";
 import { servicesOf } from "~/services/services.server";
@@ -64,19 +61,17 @@ const told: Record<TakeDownOutcome, (noun: string) => string> = {
 };
 
 /** Accepts the request and hides the record at once. */
-export async function action({ request, params, context }: ActionFunctionArgs) {
-  const [kind, id] = [askedKind(params), idOf(params)];
-  const fields = await readForm(request, context, takeDownCharacters);
-  const parsed = parseTakeDown(fields);
-  if (!parsed.ok) return invalid(parsed);
-  try {
-    const outcome = await takeDown(context, kind, id, { fields, values: parsed.values });
+export const action = visitorAction({
+  characters: takeDownCharacters,
+  parse: parseTakeDown,
+  async take(values, { params, context, fields }) {
+    const [kind, id] = [askedKind(params), idOf(params)];
+    const outcome = await takeDown(context, kind, id, { fields, values });
     const location = outcome === "waiting" ? (kind.page ?? "/") : `/take-down/${kind.key}/${id}`;
-    return redirectWithMessage(request, context, { location, message: told[outcome](getNoun(kind)) });
-  } catch (error) {
-    return unsaved(context, error, fields, t(failure), "visitor");
-  }
-}
+    return { location, message: told[outcome](getNoun(kind)) };
+  },
+  failure,
+});
 
 export { noStore as headers };
 

@@ -80,7 +80,7 @@ export const school = {
       called: msg(
         /* At the beginning of a sentence: “The line at the foot of each page may have at most 300 characters”. */ "The line at the foot of each page",
       ),
-      hint: msg("Delete this text when you have replaced the sample content."),
+      hint: msg("Leave it empty if you need no line."),
       max,
       translated: true,
     },

@@ -28,20 +28,27 @@ export function FormatButtons({ field, marks = usual }: FormatButtonsProps) {
     );
   }, []);
   return (
-    <div className="flex flex-wrap gap-2 [@media(scripting:none)]:hidden">
-      {marks.map((mark) => (
-        <Fragment key={mark}>
-          <button
-            type="button"
-            className="button button-quiet px-4"
-            disabled={!write}
-            aria-controls={field}
-            onClick={() => write?.(field, mark, t)}
-          >
-            {t(labels[mark])}
-          </button>{" "}
-        </Fragment>
-      ))}
-    </div>
+    <>
+      <p className="hint [@media(scripting:enabled)]:hidden">
+        {t(
+          "**Two stars** around words make them bold. A dash (-) starts a list, an empty line starts a paragraph.",
+        )}
+      </p>
+      <div className="flex flex-wrap gap-2 [@media(scripting:none)]:hidden">
+        {marks.map((mark) => (
+          <Fragment key={mark}>
+            <button
+              type="button"
+              className="button button-quiet px-4"
+              disabled={!write}
+              aria-controls={field}
+              onClick={() => write?.(field, mark, t)}
+            >
+              {t(labels[mark])}
+            </button>{" "}
+          </Fragment>
+        ))}
+      </div>
+    </>
   );
 }

@@ -24,7 +24,10 @@ interface PostFormProps {
   tone?: "primary" | "danger";
   /** Keeps the button visible in long forms. */
   sticky?: boolean;
+  /** Links after the buttons; below the bar of a sticky form. */
   aside?: ReactNode;
+  /** Fields and links on the right of the others in wide windows. */
+  beside?: ReactNode;
   action?: string;
   upload?: boolean;
   /** Lets the form wait on the phone if there is no connection. */
@@ -35,7 +38,11 @@ interface PostFormProps {
 }
 
 const buttonsClass =
-  "flex flex-wrap items-center gap-x-6 gap-y-3 [&_a]:inline-flex [&_a]:min-h-11 [&_a]:items-center [&_a]:underline";
+  "flex flex-wrap items-center gap-y-3 [&_a]:inline-flex [&_a]:min-h-11 [&_a]:items-center [&_a]:underline";
+
+/** One line: long labels wrap within their buttons. */
+const barClass =
+  "sticky bottom-0 z-10 flex items-center gap-x-3 border-t border-line bg-paper py-2 sm:gap-x-6 max-sm:[&_.button]:min-w-0 max-sm:[&_.button]:px-3 max-sm:[&_.button]:leading-tight";
 
 const toneClasses = { primary: "button button-primary", danger: "button bg-danger text-white" };
 
@@ -62,6 +69,7 @@ export function PostForm({
   tone = "primary",
   sticky,
   aside,
+  beside,
   action,
   upload,
   later,
@@ -94,7 +102,7 @@ export function PostForm({
         method="post"
         action={action ?? own}
         encType={upload ? "multipart/form-data" : undefined}
-        className="form"
+        className={beside ? "form xl:max-w-none" : "form"}
         noValidate={Boolean(errors)}
         onSubmit={(event) => {
           // Allow answering a question immediately after the response.
@@ -104,19 +112,23 @@ export function PostForm({
         }}
       >
         <TokenInput token={token} />
-        {children}
-        <div
-          className={
-            sticky ? `${buttonsClass} sticky bottom-0 border-t border-line bg-paper py-2` : buttonsClass
-          }
-        >
+        {beside ? (
+          <div className="grid gap-5 xl:grid-cols-[minmax(0,1fr)_20rem] xl:items-start xl:gap-x-8">
+            <div className="grid min-w-0 gap-5">{children}</div>
+            <div className="grid min-w-0 gap-3 xl:pt-7">{beside}</div>
+          </div>
+        ) : (
+          children
+        )}
+        <div className={sticky ? barClass : `${buttonsClass} gap-x-6`}>
           {buttons ?? (
             <button type="submit" className={toneClasses[tone]} aria-disabled={busy || undefined}>
               {busy ? sending : submit}
             </button>
           )}{" "}
-          {other} {aside}
+          {other} {sticky ? null : aside}
         </div>
+        {sticky && aside ? <div className={`${buttonsClass} gap-x-6`}>{aside}</div> : null}
       </Form>
     </>
   );

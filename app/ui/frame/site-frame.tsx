@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { t } from "#say";
 import { useDocumentProps } from "../page/document-context";
-import { StyleBelow } from "../page/style-below";
+import { SharedStyle } from "../page/shared-style";
 import { Banner } from "./banner";
 import type { FrameData } from "./frame-data";
 import { LanguageOffer } from "./language-offer";
@@ -75,7 +75,7 @@ export function SiteFrame({ frame, layout, children }: SiteFrameProps) {
           {layout === "alone" ? null : <RelatedLinks frame={frame} isBelow={layout === "wide"} />}
         </div>
       )}
-      {layout === "home" ? null : <StyleBelow />}
+      {layout === "home" ? null : <SharedStyle />}
       <SiteFooter {...frame} />
     </>
   );

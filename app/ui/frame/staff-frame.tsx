@@ -16,6 +16,8 @@ interface StaffFrameProps {
   frame: FrameData;
   /** Menu groups; missing if the page failed before the user was known. */
   menu: ReactNode;
+  /** Help about the page. */
+  help?: { title: string; to: string } | undefined;
   children: ReactNode;
 }
 
@@ -32,7 +34,7 @@ function focusStart(page: HTMLElement | null, orHeading: boolean): void {
 }
 
 /** Bar and menu, which is a column on wide windows and an overlay on phones. Print shows the page only. */
-export function StaffFrame({ frame, menu, children }: StaffFrameProps) {
+export function StaffFrame({ frame, menu, help, children }: StaffFrameProps) {
   const { key } = useLocation();
   const details = useRef<HTMLDetailsElement>(null);
   const page = useRef<HTMLElement>(null);
@@ -87,11 +89,22 @@ export function StaffFrame({ frame, menu, children }: StaffFrameProps) {
           ) : null}
           <span className="truncate">{name}</span>
         </Link>{" "}
-        {menu ? <FindField /> : null}{" "}
-        <a className={`${barLinkClass} ml-auto flex-none`} href="/">
-          <Icon name="external-link" size={18} />
-          <span className={menu ? "max-md:sr-only" : undefined}>{t("View site")}</span>
-        </a>
+        {menu ? (
+          <>
+            <FindField />{" "}
+            {help ? (
+              <Link className={`${barLinkClass} ml-auto flex-none`} to={help.to}>
+                {t("Help")}
+                <span className="sr-only">{`: ${help.title}`}</span>
+              </Link>
+            ) : null}
+          </>
+        ) : (
+          <a className={`${barLinkClass} ml-auto flex-none`} href="/">
+            <Icon name="home" size={18} />
+            {t(/* the first page of the site */ "Home")}
+          </a>
+        )}
       </header>
       <main ref={page} id="main" tabIndex={-1} className={menu ? "lg:pl-72" : undefined}>
         {/* Small headings, as this is a tool. */}

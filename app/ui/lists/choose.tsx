@@ -58,7 +58,7 @@ export function Choose({ path, buttons, children }: ChooseProps) {
     <div className="group/choose [counter-reset:chosen]">
       <p className="print:hidden">
         <Link
-          className="row-action -ml-1.5 sm:-ml-2.5"
+          className="tap text-sm text-ink-soft no-underline hover:underline"
           to={`${path}${other}`}
           onClick={(event) => {
             event.preventDefault();

@@ -29,7 +29,7 @@ export function ListSearch({ path, search, choices = [], isNarrowed, names }: Li
             {names?.box ?? t("Search this list")}
           </label>{" "}
           <input
-            className="control flex-[1_1_7rem] sm:max-w-96 sm:flex-[1_1_12rem]"
+            className={`control ${isFolding ? "flex-[1_1_100%]" : "flex-[1_1_7rem]"} sm:max-w-96 sm:flex-[1_1_12rem]`}
             id="q"
             name="q"
             type="search"

@@ -129,7 +129,7 @@ const dateClass =
 const wordsClass = `min-w-0 flex-1 2xl:flex 2xl:items-center 2xl:gap-x-4 [&_h2]:font-sans [&_h2]:text-base/snug [&_h2]:2xl:min-w-60 [&_h2]:2xl:flex-1 [&_h2_a]:block [&_h2_a]:py-1 [&_h2_a]:no-underline [&_h2_a]:wrap-anywhere [&_h2_a]:hover:underline [&>div]:2xl:w-104 [&>div]:2xl:min-w-0 [&_p]:m-0 [&_p]:gap-x-1.5 [&_p]:gap-y-0.5 [&_p]:text-sm/snug [&_.tag]:px-2 ${dateClass}`;
 /** Phones have room for the words or, in other languages than English, for the icons of the titled buttons. */
 const actionsClass =
-  "ml-auto flex basis-full flex-wrap items-center justify-end wrap-normal max-sm:[&_.row-action:not([title])_svg]:hidden max-sm:[&:lang(en)_.row-action_svg]:hidden max-sm:[&_.row-action]:text-sm md:flex-nowrap md:basis-auto";
+  "ml-auto flex flex-wrap items-center justify-end wrap-normal max-sm:[&_.row-action:not([title])_svg]:hidden max-sm:[&:lang(en)_.row-action_svg]:hidden max-sm:[&_.row-action]:text-sm md:flex-nowrap md:basis-auto";
 
 /** Query that brings users back to the same search and page (`redirectWithMessage`). */
 function useListQuery(): string {
@@ -146,13 +146,12 @@ interface RowProps {
   path: string;
   picture?: ReactNode;
   buttons?: ReactNode;
+  /** Further actions, above Delete in the menu *More*. */
   more?: ReactNode;
-  /** True if other rows have `more`, so that the buttons of all rows align. */
-  keepsPlaceOfMore?: boolean;
   children?: ReactNode;
 }
 
-export function Row({ id, name, path, picture, buttons, more, keepsPlaceOfMore, children }: RowProps) {
+export function Row({ id, name, path, picture, buttons, more, children }: RowProps) {
   const query = useListQuery();
   const carry = useCarryReturnPath();
   const form = carry(`${path}/update${query}`);
@@ -166,21 +165,15 @@ export function Row({ id, name, path, picture, buttons, more, keepsPlaceOfMore, 
         </h2>
         <div>{children}</div>
       </div>
-      <div className={actionsClass}>
+      <div className={buttons || picture ? `basis-full ${actionsClass}` : actionsClass}>
         {buttons}{" "}
         <Link className="row-action" to={form} aria-label={t("Edit {name}", { name })}>
           <Icon name="pencil" size={16} />
           {t("Edit")}
         </Link>{" "}
-        <DeleteLink to={carry(`${path}/delete${query}`)} of={name} inRow />{" "}
-        {more ? (
-          <RowMenu of={name}>{more}</RowMenu>
-        ) : keepsPlaceOfMore ? (
-          <span className="row-action invisible max-md:hidden" aria-hidden="true">
-            {t("More")}
-            <Icon name="chevron-down" size={16} />
-          </span>
-        ) : null}
+        <RowMenu of={name}>
+          {more} <DeleteLink to={carry(`${path}/delete${query}`)} of={name} inRow />
+        </RowMenu>
       </div>
     </li>
   );

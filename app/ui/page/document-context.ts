@@ -11,10 +11,12 @@ export interface PicturePreload {
 interface DocumentProps {
   entry?: string;
   nonce?: string;
-  /** Inlined styles, to save a round trip. Undefined if the page links the staff sheet. */
+  /** Inlined styles, to save a round trip. Undefined if the head links a sheet. */
   css?: string;
-  /** Inlined styles of what is below the first screen. */
-  below?: string;
+  /** Address of the sheet that the head links; default: that of staff. */
+  headSheet?: string | undefined;
+  /** Address of the sheet that public pages share; undefined if the page has all its styles. */
+  sheet?: string | undefined;
   /** Collects average colours of pictures; each gets a CSS rule. */
   tints?: Set<string>;
   /** Collects focus points of pictures; each gets a CSS rule. */

@@ -20,7 +20,7 @@ interface DeleteLinkProps {
 export function DeleteLink({ to, of, verb = "Delete", inRow = false }: DeleteLinkProps) {
   return (
     <Link
-      className={inRow ? "row-action text-red" : "button button-quiet text-red"}
+      className={inRow ? "text-red!" : "button button-quiet text-red"}
       to={to}
       aria-label={t(labels[verb], { name: of })}
     >

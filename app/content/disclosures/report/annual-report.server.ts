@@ -1,4 +1,6 @@
+import { todayAtSchool } from "~/dates/dates";
 import type { Database } from "~db/connection.server";
+import { readBeginning } from "~db/site-identity";
 
 /** Season of the annual report; CBSE requires it by 15 September (docs/disclosure.md). */
 const season = { from: "08-15", due: "09-15", until: "03-31" };
@@ -7,6 +9,8 @@ export interface AnnualReport {
   year: number;
   due: string;
   sentOn: string | null;
+  /** True if the report was due before the school began to use the website. */
+  isFromBefore: boolean;
 }
 
 /** Returns the year of the due report; undefined outside the season. @param today day */
@@ -25,7 +29,12 @@ export async function readAnnualReport(db: Database, today: string): Promise<Ann
     .select("sent_on")
     .where("year", "=", year)
     .executeTakeFirst();
-  return { year, due: `${year}-${season.due}`, sentOn: row?.sent_on ?? null };
+  const due = `${year}-${season.due}`;
+  const begun = await readBeginning(db);
+  return {
+    ...{ year, due, sentOn: row?.sent_on ?? null },
+    isFromBefore: begun !== undefined && todayAtSchool(new Date(begun)) > due,
+  };
 }
 
 /** Records or, without a day, revokes that the report was sent. */

@@ -1,18 +1,26 @@
-export interface Finding {
+import type { Finding } from "~/findings/finding";
+
+/** Finding of the report, whose words are its subject and its problem. */
+export interface ReportFinding extends Finding {
   topic: "file" | "ending" | "annual report" | "link" | "line";
-  /** Subject and problem, read as one line. */
   what: string;
   wrong: string;
-  to: string;
+  link: { to: string };
   isUrgent: boolean;
-  /** Day on which it is due or ends, `yyyy-MM-dd`. */
-  day?: string | undefined;
 }
+
+type Found = Omit<ReportFinding, "words" | "link"> & { to: string };
+
+export const reportFinding = ({ to, ...found }: Found): ReportFinding => ({
+  ...found,
+  words: `${found.what} ${found.wrong}`,
+  link: { to },
+});
 
 export interface DisclosureReport {
   done: number;
   all: number;
-  findings: Finding[];
+  findings: ReportFinding[];
 }
 
 export const reportPath = "/dashboard/appendix-ix/report";

@@ -10,7 +10,7 @@ import { editPathOf } from "~/kinds/kind";
 import { fileSize } from "~/text/file-size";
 import type { FileProblem } from "~db/schema";
 import type { AnnualReport } from "./annual-report.server";
-import { type Finding, reportPath } from "./finding";
+import { type ReportFinding, reportFinding, reportPath } from "./finding";
 
 /** Document with results of the last file check; `problem` is null without one. */
 export interface ReportedDocument extends Pick<LineDocument, "id" | "name" | "line" | "valid_until"> {
@@ -37,59 +37,66 @@ const fileWords: Record<Exclude<FileProblem, "">, (document: ReportedDocument) =
   changed: () => t("its file was changed on the server, not by this website"),
 };
 
-export function fileFinding(document: ReportedDocument): Finding | undefined {
+export function fileFinding(document: ReportedDocument): ReportFinding | undefined {
   if (!document.problem) return undefined;
-  return {
+  return reportFinding({
     topic: "file",
     what: document.name,
     wrong: fileWords[document.problem](document),
     to: `${editPathOf(disclosure, document.id)}#document`,
     isUrgent: true,
-  };
+  });
 }
 
-export function endingFinding(document: ReportedDocument, today: string): Finding | undefined {
+export function endingFinding(document: ReportedDocument, today: string): ReportFinding | undefined {
   const { id, name, valid_until } = document;
   const step = valid_until ? findWarningStep(valid_until, today) : undefined;
   const validity = getValidity({ valid_from: null, valid_until }, today);
   if (step === undefined || !validity) return undefined;
   const soon = validity.words.charAt(0).toLowerCase() + validity.words.slice(1);
-  return {
+  return reportFinding({
     topic: "ending",
     what: name,
     wrong: step === 0 ? t("ended on {day}", { day: indianDate(valid_until ?? "") }) : soon,
     to: `${editPathOf(disclosure, id)}#valid_until`,
     isUrgent: step <= 7,
-    day: valid_until ?? "",
-  };
+    at: valid_until,
+  });
 }
 
-export function annualReportFinding(report: AnnualReport | undefined, today: string): Finding | undefined {
+export function annualReportFinding(
+  report: AnnualReport | undefined,
+  today: string,
+): ReportFinding | undefined {
   if (!report || report.sentOn) return undefined;
-  const isLate = today > report.due;
-  return {
+  const isLate = today > report.due && !report.isFromBefore;
+  return reportFinding({
     topic: "annual report",
     what: t("Annual report of {year}", { year: report.year }),
-    wrong: isLate
-      ? t("was due on {day}", { day: indianDate(report.due) })
-      : t("is due on {day}", { day: indianDate(report.due) }),
+    wrong: report.isFromBefore
+      ? t(/* Behind “Annual report of 2026”. */ "is not marked as sent")
+      : isLate
+        ? t("was due on {day}", { day: indianDate(report.due) })
+        : t("is due on {day}", { day: indianDate(report.due) }),
     to: `${reportPath}#sent_on`,
     isUrgent: isLate,
-    day: report.due,
-  };
+    at: report.isFromBefore ? undefined : report.due,
+  });
 }
 
-export function lineFindings(appendix: readonly FilledSection[]): Finding[] {
+export function lineFindings(appendix: readonly FilledSection[]): ReportFinding[] {
   return appendix.flatMap(({ lines }) =>
     lines
       .filter((line) => !line.extra && !isDone(line))
-      .map((line) => ({
-        topic: "line" as const,
-        what: t(line.label),
-        wrong: openWords(line),
-        to: linePath(line.key),
-        isUrgent: false,
-      })),
+      .map((line) =>
+        reportFinding({
+          topic: "line",
+          what: t(line.label),
+          wrong: openWords(line),
+          to: linePath(line.key),
+          isUrgent: false,
+        }),
+      ),
   );
 }
 
@@ -104,7 +111,7 @@ export function openWords({ state, isSample, missingYears }: FilledLine): string
 }
 
 /** Sections with open lines, one clause each, if there are too many lines. */
-export function openSections(appendix: readonly FilledSection[]): { words: string; to: string }[] {
+export function openSections(appendix: readonly FilledSection[]): { words: string; link: { to: string } }[] {
   return appendix.flatMap(({ key, title, lines }) => {
     const open = lines.filter((line) => !line.extra && !isDone(line)).length;
     const words = t("{count, plural, one {# line} other {# lines}} open in section {letter}, {title}", {
@@ -112,6 +119,6 @@ export function openSections(appendix: readonly FilledSection[]): { words: strin
       letter: key.toUpperCase(),
       title: t(title),
     });
-    return open > 0 ? [{ words, to: sectionPath(key) }] : [];
+    return open > 0 ? [{ words, link: { to: sectionPath(key) } }] : [];
   });
 }

@@ -1,6 +1,6 @@
 import { type Message, msg } from "#message";
 import { t } from "#say";
-import { type Finding, reportPath } from "./finding";
+import { type ReportFinding, reportFinding, reportPath } from "./finding";
 
 export interface DeadLink {
   url: string;
@@ -29,21 +29,23 @@ function sayProblem(problem: string): string {
   return known ? t(known, { status }) : problem;
 }
 
-export function linkFindings(links: readonly DeadLink[]): Finding[] {
-  return links.map(({ url, page, problem, to }) => ({
-    topic: "link",
-    what: url,
-    wrong: t(
-      /* A link that leads nowhere: {problem} such as: leads to no page (404); {page} is an address. */ "{problem}; on the page {page}",
-      { problem: sayProblem(problem), page },
-    ),
-    to,
-    isUrgent: true,
-  }));
+export function linkFindings(links: readonly DeadLink[]): ReportFinding[] {
+  return links.map(({ url, page, problem, to }) =>
+    reportFinding({
+      topic: "link",
+      what: url,
+      wrong: t(
+        /* A link that leads nowhere: {problem} such as: leads to no page (404); {page} is an address. */ "{problem}; on the page {page}",
+        { problem: sayProblem(problem), page },
+      ),
+      to,
+      isUrgent: true,
+    }),
+  );
 }
 
 export function linkClauses(links: readonly DeadLink[]) {
   if (links.length === 0) return [];
   const words = t("{count, plural, one {# dead link} other {# dead links}}", { count: links.length });
-  return [{ words, to: `${reportPath}#links`, isUrgent: true }];
+  return [{ words, link: { to: `${reportPath}#links` }, isUrgent: true }];
 }

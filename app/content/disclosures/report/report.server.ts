@@ -1,9 +1,10 @@
 import { t } from "#say";
 import { type FilledSection, isDone, readAppendix } from "~/content/disclosures/appendix-ix/read.server";
 import { todayAtSchool } from "~/dates/dates";
+import type { Finding } from "~/findings/finding";
 import type { Database } from "~db/connection.server";
 import { readAnnualReport } from "./annual-report.server";
-import { type DisclosureReport, type Finding, reportPath } from "./finding";
+import { type DisclosureReport, type ReportFinding, reportPath } from "./finding";
 import {
   annualReportFinding,
   endingFinding,
@@ -19,12 +20,10 @@ import { readDeadLinks } from "./links.server";
 const maxNamedLines = 3;
 const maxClauses = 6;
 
-export interface Clause {
-  words: string;
-  to: string;
-  isUrgent: boolean;
-  topic?: Finding["topic"] | undefined;
-  day?: Finding["day"];
+/** Line of a summary. */
+export interface Clause extends Finding {
+  topic?: ReportFinding["topic"] | undefined;
+  link: { to: string };
 }
 
 async function listReported(db: Database): Promise<ReportedDocument[]> {
@@ -57,7 +56,7 @@ export async function readReport(
     return finding ? [{ finding, line: document.line }] : [];
   });
   const sent = annualReportFinding(annual, today);
-  const urgentFirst = (list: Finding[]) => [
+  const urgentFirst = (list: ReportFinding[]) => [
     ...list.filter(({ isUrgent }) => isUrgent),
     ...list.filter(({ isUrgent }) => !isUrgent),
   ];
@@ -76,23 +75,15 @@ export async function readReport(
     all: lines.length,
     findings: [...dated, ...linkFindings(links), ...open],
     clauses: shortened([
-      ...dated.filter((finding) => !elsewhere.has(finding)).map(asClause),
+      ...dated.filter((finding) => !elsewhere.has(finding)),
       ...linkClauses(links),
-      ...(open.length <= maxNamedLines ? open.map(asClause) : sectionClauses(appendix)),
+      ...(open.length <= maxNamedLines ? open : sectionClauses(appendix)),
     ]),
   };
 }
 
-const asClause = ({ what, wrong, to, isUrgent, topic, day }: Finding): Clause => ({
-  words: `${what} ${wrong}`,
-  to,
-  isUrgent,
-  topic,
-  day,
-});
-
 const sectionClauses = (appendix: readonly FilledSection[]) =>
-  openSections(appendix).map((clause) => ({ ...clause, isUrgent: false, topic: "line" as const }));
+  openSections(appendix).map((clause) => ({ ...clause, topic: "line" as const }));
 
 function shortened(clauses: Clause[]): Clause[] {
   if (clauses.length <= maxClauses) return clauses;
@@ -102,8 +93,8 @@ function shortened(clauses: Clause[]): Clause[] {
     ...shown,
     {
       words: t(/* At the end of a list. */ "{count} more", { count: more }),
-      to: reportPath,
-      isUrgent: clauses.slice(shown.length).some((c) => c.isUrgent),
+      link: { to: reportPath },
+      isUrgent: clauses.slice(shown.length).some(({ isUrgent }) => isUrgent),
       topic: clauses[shown.length]?.topic,
     },
   ];

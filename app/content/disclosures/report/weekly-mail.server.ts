@@ -3,7 +3,7 @@ import type { Services } from "~/services/services.server";
 import { readSettings } from "~/settings/queries.server";
 import { findDoubtedPeriod } from "~db/clock";
 import type { Database } from "~db/connection.server";
-import { type Finding, reportPath } from "./finding";
+import { type ReportFinding, reportPath } from "./finding";
 import { readReport } from "./report.server";
 import { hasRun, noteRun } from "./runs.server";
 
@@ -53,12 +53,12 @@ async function queue(
 }
 
 function mailText(
-  { done, all, findings }: { done: number; all: number; findings: readonly Finding[] },
+  { done, all, findings }: { done: number; all: number; findings: readonly ReportFinding[] },
   site: string,
 ): string {
   const lines = findings
     .slice(0, maxLines)
-    .flatMap(({ what, wrong, to }) => [`- ${what}: ${wrong}`, ...(site ? [`  ${site}${to}`] : [])]);
+    .flatMap(({ what, wrong, link }) => [`- ${what}: ${wrong}`, ...(site ? [`  ${site}${link.to}`] : [])]);
   const more = findings.length - maxLines;
   return [
     `CBSE's Appendix IX on your website: ${done} of ${all} lines are in order.`,

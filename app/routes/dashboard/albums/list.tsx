@@ -7,8 +7,6 @@ import { addPhotosPathOf, captionsPathOf, photosPathOf } from "~/content/albums/
 import { shortDate } from "~/dates/dates";
 import type { Picture } from "~/files/pictures/picture";
 import { album } from "~/kinds/album";
-import { Icon } from "~/ui/icons/icon";
-import { MetaLine } from "~/ui/lists/meta-line";
 import { listPage } from "../records/list-page.server";
 import { listMeta, recordList } from "../records/record-list";
 
@@ -33,26 +31,17 @@ export const meta = listMeta(album);
 export default recordList<Row>(
   album,
   { icon: "photo", words: msg("No albums yet. An album holds the photos of one day or event.") },
-  (row) => (
-    <MetaLine tight>
-      <time dateTime={row.date}>{shortDate(row.date)}</time>
-      {t("{count, plural, one {# photo} other {# photos}}", { count: row.photos })}
-    </MetaLine>
-  ),
+  (row) =>
+    [shortDate(row.date), t("{count, plural, one {# photo} other {# photos}}", { count: row.photos })].join(
+      " · ",
+    ),
   {
     linkOf: albumPath,
-    buttons: ({ id, name }) => (
-      <Link
-        className="row-action mr-auto"
-        to={photosPathOf(id)}
-        aria-label={t("Photos of {album}", { album: name })}
-      >
-        <Icon name="photo" size={16} />
-        {t("Photos")}
-      </Link>
-    ),
-    more: ({ id }) => (
+    more: ({ id, name }) => (
       <>
+        <Link to={photosPathOf(id)} aria-label={t("Photos of {album}", { album: name })}>
+          {t("Photos")}
+        </Link>{" "}
         <Link to={addPhotosPathOf(id)}>{t("Add photos")}</Link>{" "}
         <Link to={captionsPathOf(id)}>{t("Write captions")}</Link>
       </>

@@ -14,7 +14,5 @@ export const action = moveRecord(amenity, amenities);
 export const meta = listMeta(amenity);
 
 export default orderedList<Amenity>(amenity, { icon: "bus", words: msg("No amenities yet.") }, (row) => (
-  <p className="hint">
-    <Icon name={row.icon as IconName} size={18} />
-  </p>
+  <Icon name={row.icon as IconName} size={18} />
 ));

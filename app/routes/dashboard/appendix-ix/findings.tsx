@@ -1,17 +1,17 @@
 import { type Message, msg } from "#message";
 import { t } from "#say";
-import type { Finding } from "~/content/disclosures/report/finding";
+import type { ReportFinding } from "~/content/disclosures/report/finding";
 import { languageProps } from "~/text/language";
 import { Icon } from "~/ui/icons/icon";
 
-const parts: { title: Message; topics: Finding["topic"][] }[] = [
+const parts: { title: Message; topics: ReportFinding["topic"][] }[] = [
   { title: msg("Documents"), topics: ["file", "ending"] },
   { title: msg("Annual report"), topics: ["annual report"] },
   { title: msg(/* Links to pages that are not there any more. */ "Dead links"), topics: ["link"] },
   { title: msg(/* Lines that are still to be filled in. */ "Lines that are open"), topics: ["line"] },
 ];
 
-export function Findings({ findings }: { findings: Finding[] }) {
+export function Findings({ findings }: { findings: ReportFinding[] }) {
   if (findings.length === 0) {
     return (
       <p className="message">
@@ -27,11 +27,11 @@ export function Findings({ findings }: { findings: Finding[] }) {
       <section key={title} className="mt-6">
         <h2 className="text-lg">{`${t(title)}: ${found.length}`}</h2>
         <ul className="mt-2 border-t border-line">
-          {found.map(({ what, wrong, to, isUrgent }) => (
+          {found.map(({ what, wrong, link, isUrgent }) => (
             <li key={what + wrong} className="border-b border-line">
               <a
                 className="flex min-h-11 flex-wrap items-center gap-x-3 py-1.5 no-underline! print:min-h-0 print:py-1"
-                href={to}
+                href={link.to}
               >
                 <span className="font-semibold wrap-anywhere underline" {...languageProps(what)}>
                   {what}

@@ -1,11 +1,13 @@
 import { t } from "#say";
+import type { Finding } from "~/findings/finding";
+import { FindingLines } from "~/findings/finding-list";
 import { ProgressBar } from "~/ui/pictures/progress-bar";
 
 interface ScoreProps {
   done: number;
   all: number;
   /** Findings other than open lines. */
-  clauses: { words: string; to: string; isUrgent: boolean }[];
+  clauses: readonly Finding[];
 }
 
 const scoreId = "score";
@@ -20,23 +22,7 @@ export function DisclosureScore({ done, all, clauses }: ScoreProps) {
         {t("{done} of {all} lines are done.", { done, all })}
       </p>
       <ProgressBar done={done} all={all} labelledBy={scoreId} />
-      <ul className="mt-2">
-        {clauses.map(({ words, to, isUrgent }) => (
-          <li key={words}>
-            {/* A document request, so that the browser scrolls to the field. */}
-            <a
-              className={
-                isUrgent
-                  ? "block py-1.5 font-semibold text-red underline"
-                  : "block py-1.5 text-inherit underline"
-              }
-              href={to}
-            >
-              {words}
-            </a>
-          </li>
-        ))}
-      </ul>
+      <FindingLines findings={clauses} />
       <p className="mt-1">
         <a className="tap font-semibold underline" href="/dashboard/appendix-ix/report">
           {t("See the report")}

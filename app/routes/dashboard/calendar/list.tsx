@@ -3,7 +3,6 @@ import { t } from "#say";
 import { type EntryForStaff, listEntriesForStaff } from "~/content/calendar/entry.server";
 import { shortSpan, todayAtSchool } from "~/dates/dates";
 import { calendarEntry, entryLabels } from "~/kinds/calendar-entry";
-import { MetaLine } from "~/ui/lists/meta-line";
 import { listPage } from "../records/list-page.server";
 import { listMeta, recordList } from "../records/record-list";
 
@@ -16,13 +15,13 @@ export const meta = listMeta(calendarEntry);
 export default recordList<EntryForStaff>(
   calendarEntry,
   { icon: "calendar-event", words: msg("No calendar entries yet") },
-  (entry) => (
-    <MetaLine tight>
-      <span className="tag">{t(entryLabels[entry.kind])}</span>
-      <time dateTime={entry.date}>{shortSpan(entry.date, entry.last_date)}</time>
-    </MetaLine>
-  ),
+  (entry) => <time dateTime={entry.date}>{shortSpan(entry.date, entry.last_date)}</time>,
   {
+    badgesOf: ({ kind }) => [
+      <span key="kind" className="tag">
+        {t(entryLabels[kind])}
+      </span>,
+    ],
     add: msg(/* To the calendar. */ "Add entry"),
     headingOf: ({ pinned }) =>
       pinned ? t(/* Heads the coming days. */ "Coming") : t(/* Heads the days that are over. */ "Past"),

@@ -10,35 +10,20 @@ export const loader = personalCsv({
   name: "consents.csv",
   list: "/dashboard/consents",
   verb: "downloaded consents",
-  head: [
-    "kind",
-    "number",
-    "what",
-    "given by",
-    "for",
-    "given on",
-    "used for",
-    "until",
-    "slip",
-    "note",
-    "entered by",
-  ],
   async *pages(db) {
-    for await (const page of exportConsents(db)) {
-      const named = await nameSubjects(db, page);
-      yield named.map((row) => [
-        row.noun,
-        String(row.record_id),
-        row.subject,
-        row.given_by,
-        row.of_whom,
-        row.given_on,
-        formatUses(row),
-        row.valid_until,
-        row.slip_name,
-        row.note,
-        row.created_by,
-      ]);
-    }
+    for await (const page of exportConsents(db)) yield await nameSubjects(db, page);
+  },
+  columns: {
+    kind: (row) => row.noun,
+    number: (row) => String(row.record_id),
+    what: (row) => row.subject,
+    "given by": (row) => row.given_by,
+    for: (row) => row.of_whom,
+    "given on": (row) => row.given_on,
+    "used for": (row) => formatUses(row),
+    until: (row) => row.valid_until,
+    slip: (row) => row.slip_name,
+    note: (row) => row.note,
+    "entered by": (row) => row.created_by,
   },
 });

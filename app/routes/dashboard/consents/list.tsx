@@ -16,7 +16,7 @@ import { nameSubjects } from "./name-subjects.server";
 
 export async function loader(args: LoaderFunctionArgs) {
   const { db } = servicesOf(args.context);
-  const page = await inboundPage(args, "consents", async (db, listing) =>
+  const page = await inboundPage(args, consents, async (db, listing) =>
     nameSubjects(db, await consents.list(db, listing)),
   );
   const today = todayAtSchool();

@@ -2,7 +2,7 @@ import { Link, useLoaderData } from "@remix-run/react";
 import { msg } from "#message";
 import { t } from "#say";
 import { recordView } from "~/activity-log/record-event.server";
-import { type Consent, exportConsents } from "~/capabilities/consents/consent.server";
+import { type Consent, consents, exportConsents } from "~/capabilities/consents/consent.server";
 import { consentKinds, countWithout } from "~/capabilities/consents/subjects.server";
 import { formatUses } from "~/capabilities/consents/words";
 import { shortDate, todayAtSchool } from "~/dates/dates";
@@ -26,7 +26,7 @@ export const loader = staffLoader("office", async ({ context, staff, db }) => {
   const counts = consentKinds.map(async (one) =>
     t(one.names.count, { count: await countWithout(db, one, today) }),
   );
-  await recordView(context, { who: staff.username, verb: "looked at consents" });
+  await recordView(context, { who: staff.username, verb: consents.viewed });
   const rows = await nameSubjects(db, all.slice(0, maxPrinted));
   return {
     rows: rows.map(({ slip: _, ...row }) => row),

@@ -5,6 +5,7 @@ import { rich, t } from "#say";
 import type { ProofHandle } from "~/accounts/proof/require-proof.server";
 import { recordEvent, recordView } from "~/activity-log/record-event.server";
 import {
+  consents,
   createConsent,
   listConsents,
   maySeeSlip,
@@ -35,7 +36,6 @@ import { useForm } from "~/ui/form/use-form";
 import { pageMeta } from "~/ui/page/page-meta";
 import { Thumb } from "~/ui/pictures/thumb";
 import type { Database } from "~db/connection.server";
-import { looks } from "../menu/inbox.server";
 import { staffLoader } from "../staff-page.server";
 import { ConsentList } from "./consent-list";
 
@@ -55,7 +55,7 @@ export const loader = staffLoader("editor", async ({ request, context, params, s
   const rows = await listConsents(db, kind.key, subject.id);
   if (rows.length > 0) {
     const record = { kind: kind.key, id: subject.id };
-    await recordView(context, { who: staff.username, verb: looks.consents, record });
+    await recordView(context, { who: staff.username, verb: consents.viewed, record });
   }
   const start = { given_on: todayAtSchool(), for_site: "1" };
   return {

@@ -6,7 +6,6 @@ import { getValidity, type Validity } from "~/content/disclosures/validity";
 import { todayAtSchool } from "~/dates/dates";
 import { disclosure } from "~/kinds/disclosure";
 import { fileSize } from "~/text/file-size";
-import { MetaLine } from "~/ui/lists/meta-line";
 import { orderedPage } from "../records/list-page.server";
 import { moveRecord } from "../records/move-record.server";
 import { orderedList } from "../records/ordered-list";
@@ -28,14 +27,11 @@ export const meta = listMeta(disclosure);
 export default orderedList<Disclosure & { validity: Validity | undefined }>(
   disclosure,
   { icon: "file-text", words: msg("No documents yet.") },
-  (row) => (
-    <MetaLine tight>
-      {row.validity ? <ValidityBadge validity={row.validity} /> : null}
-      {t("Position {position}", { position: row.position })}
-      {row.bytes > 0 ? t("PDF, {size}", { size: fileSize(row.bytes) }) : null}
-    </MetaLine>
-  ),
-  { linkOf: (row) => row.url },
+  (row) => (row.bytes > 0 ? t("PDF, {size}", { size: fileSize(row.bytes) }) : null),
+  {
+    linkOf: (row) => row.url,
+    badgesOf: ({ validity }) => (validity ? [<ValidityBadge key="validity" validity={validity} />] : []),
+  },
 );
 
 const badgeClasses: Record<Validity["status"], string> = {

@@ -28,7 +28,9 @@ export async function loader(args: LoaderFunctionArgs) {
   const saved = args.params.id === undefined ? undefined : await facilities.find(db, Number(args.params.id));
   const photoChoices = [
     { value: "", label: t("No photos") },
-    ...(saved?.sample_photos ? [{ value: samplePhotosChoice, label: t("Sample photos") }] : []),
+    ...(saved?.photos === samplePhotosChoice
+      ? [{ value: samplePhotosChoice, label: t("Sample photos") }]
+      : []),
     ...(await albumChoices(db)),
   ];
   const album = Number(saved?.photos) || 0;
@@ -66,9 +68,7 @@ function FacilityFields({ state, photoChoices }: FacilityFieldsProps) {
       {input("lead")}
       {input("details", {
         rows: 7,
-        hint: t(
-          "**Two stars** around words make them bold. A dash (-) starts a list, an empty line starts a paragraph. Addresses and phone numbers become links.",
-        ),
+        hint: t("Addresses and phone numbers become links."),
         tools: <FormatButtons field="details" />,
       })}
       {input("tags", { hint: t("Write one on each line. For example: Reading hour"), rows: 5 })}

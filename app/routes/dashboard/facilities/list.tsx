@@ -5,7 +5,7 @@ import { facility } from "~/kinds/facility";
 import { orderedPage } from "../records/list-page.server";
 import { moveRecord } from "../records/move-record.server";
 import { orderedList } from "../records/ordered-list";
-import { hint, listMeta } from "../records/record-list";
+import { listMeta } from "../records/record-list";
 
 export const loader = orderedPage(facility, facilities);
 
@@ -16,6 +16,6 @@ export const meta = listMeta(facility);
 export default orderedList<Facility>(
   facility,
   { icon: "building", words: msg("No facilities yet.") },
-  (row) => hint(row.lead),
+  (row) => row.lead,
   { linkOf: addressPath },
 );

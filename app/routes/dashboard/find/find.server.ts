@@ -22,7 +22,8 @@ import {
 } from "~/settings/parts";
 import type { Database } from "~db/connection.server";
 import type { Role } from "~db/schema";
-import { removeSamplesPath } from "../first-steps/step";
+import { listSampleChoices } from "../first-steps/remove-samples.server";
+import { firstStepsPath, removeSamplesPath } from "../first-steps/step";
 import { allEntries } from "../menu/entries";
 import { addManyWords, addWords, pageWords, settingWords } from "./find-words";
 
@@ -104,7 +105,7 @@ interface StaffPage {
   role?: Role | undefined;
 }
 
-const furtherPages: readonly StaffPage[] = [
+const accountPages: readonly StaffPage[] = [
   { label: msg("Password"), to: "/dashboard/staff/password" },
   { label: msg("Passkeys"), to: "/dashboard/staff/passkeys" },
   { label: msg("Second step"), to: "/dashboard/staff/second-step" },
@@ -119,13 +120,15 @@ const furtherForms: readonly StaffPage[] = [
     place: calendarEntry.menu.label,
   },
   { label: msg("Add person"), to: "/dashboard/staff/add", place: "Staff accounts", role: "administrator" },
-  {
-    label: msg("Remove sample content"),
-    to: removeSamplesPath,
-    place: "First steps",
-    role: "administrator",
-  },
 ];
+
+/** Found only while there are samples. */
+const removeSamplesForm: StaffPage = {
+  label: msg("Remove sample content"),
+  to: removeSamplesPath,
+  place: "First steps",
+  role: "administrator",
+};
 
 const what = msg("Dashboard");
 
@@ -150,7 +153,7 @@ const listForms = () =>
     ];
   });
 
-function listStaffPages() {
+function listStaffPages(hasSamples: boolean) {
   const toPage = ({ label, to, place = "", ...entry }: StaffPage) =>
     toEntry({
       ...entry,
@@ -161,10 +164,16 @@ function listStaffPages() {
       words: [pageWords[to] ?? ""],
     });
   return [
-    ...allEntries.map(({ label, to, role }) => toPage({ label, to, role })),
-    ...furtherForms.map((form) => toPage({ ...form, place: t(form.place as Message) })),
+    ...allEntries
+      .filter(({ label }) => label !== "CBSE")
+      .map(({ label, to, role }) => toPage({ label, to, role })),
+    ...[...furtherForms, ...(hasSamples ? [removeSamplesForm] : [])].map((form) =>
+      toPage({ ...form, place: t(form.place as Message) }),
+    ),
     ...listForms(),
-    ...furtherPages.map((page) => toPage({ ...page, place: t("Your account") })),
+    ...accountPages.map((page) => toPage({ ...page, place: t("Your account") })),
+    toPage({ label: msg("Appendix IX"), to: "/dashboard/appendix-ix", place: t("CBSE") }),
+    toPage({ label: msg("First steps"), to: firstStepsPath, place: t("Dashboard") }),
     toPage({ ...principalPage, place: t("Pages") }),
   ];
 }
@@ -195,7 +204,7 @@ const listStaffEntries = cacheEntries(async (db: Database): Promise<StaffEntry[]
     })),
     ...listTexts(),
     ...listSettings(),
-    ...listStaffPages(),
+    ...listStaffPages((await listSampleChoices(db, true)).length > 0),
     ...listHelp(),
   ];
 });

@@ -1,4 +1,4 @@
-import { Link } from "@remix-run/react";
+import { redirect } from "@remix-run/node";
 import { msg } from "#message";
 import { t } from "#say";
 import { trashDays } from "~/capabilities/trash/days";
@@ -17,6 +17,7 @@ const field = "samples";
 
 export const loader = staffLoader("editor", async ({ staff, db }) => {
   const choices = await listSampleChoices(db, mayDo(staff.role, "administrator"));
+  if (choices.length === 0) throw redirect(firstStepsPath);
   return { choices, trashDays, token: issueToken(db, staff.id) };
 });
 
@@ -45,35 +46,27 @@ export default function RemoveSamples() {
   return (
     <>
       <h1>{t("Remove sample content")}</h1>
-      {choices.length === 0 ? (
-        <p>
-          {t("No sample content is left.")} <Link to={firstStepsPath}>{t("First steps")}</Link>
-        </p>
-      ) : (
-        <>
-          <p className="lead">
-            {t("Untick what should stay for now. The trash keeps removed records for {days} days.", { days })}{" "}
-            {t("Name, address, phone and e-mail of the sample stay until you change them.")}
-          </p>
-          <PostForm
-            token={token}
-            errors={problem?.errors}
-            tone="danger"
-            sticky
-            submit={t("Remove sample content")}
-            aside={<CancelLink to={firstStepsPath} />}
-          >
-            <fieldset id={field} tabIndex={-1}>
-              <legend className="sr-only">{t("Sample content")}</legend>
-              <ul className="grid gap-x-8 lg:grid-cols-2">
-                {choices.map((choice) => (
-                  <Choice key={choice.value} choice={choice} />
-                ))}
-              </ul>
-            </fieldset>
-          </PostForm>
-        </>
-      )}
+      <p className="lead">
+        {t("Untick what should stay for now. The trash keeps removed records for {days} days.", { days })}{" "}
+        {t("Name, address, phone and e-mail of the sample stay until you change them.")}
+      </p>
+      <PostForm
+        token={token}
+        errors={problem?.errors}
+        tone="danger"
+        sticky
+        submit={t("Remove sample content")}
+        aside={<CancelLink to={firstStepsPath} />}
+      >
+        <fieldset id={field} tabIndex={-1}>
+          <legend className="sr-only">{t("Sample content")}</legend>
+          <ul className="grid gap-x-8 lg:grid-cols-2">
+            {choices.map((choice) => (
+              <Choice key={choice.value} choice={choice} />
+            ))}
+          </ul>
+        </fieldset>
+      </PostForm>
     </>
   );
 }

@@ -24,7 +24,7 @@ async function passwordStep(db: Database): Promise<Step> {
   return {
     key: "password",
     ...called(msg("A password of your own")),
-    left: first.length > 0 ? t("The first account still has the password that came with the website.") : "",
+    words: first.length > 0 ? t("The first account still has the password that came with the website.") : "",
     link: linkTo(t(changeLabel), "/dashboard/staff/password"),
     canKeep: false,
   };
@@ -40,7 +40,7 @@ async function wayBackStep(db: Database, staff: Staff): Promise<Step> {
   return {
     key: "way-back",
     ...called(msg("Second administrator, or printed recovery codes")),
-    left: isDone
+    words: isDone
       ? ""
       : t(
           "You are the only administrator. If you forget your password, only the person who looks after the server can help.",
@@ -62,7 +62,7 @@ async function backupStep(
   return {
     key: "backups",
     ...called(msg("Backup in another place")),
-    left: isLate
+    words: isLate
       ? words
       : isElsewhere
         ? ""

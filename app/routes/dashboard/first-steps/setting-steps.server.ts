@@ -2,7 +2,9 @@ import { type Message, msg } from "#message";
 import { t } from "#say";
 import { lookFields } from "~/settings/looks";
 import {
+  defaultSettings,
   getPart,
+  isPartKey,
   listSettingsOf,
   type PartKey,
   partPath,
@@ -11,92 +13,101 @@ import {
 } from "~/settings/parts";
 import { called, changeLabel, linkTo, type Step } from "./step";
 
-interface PartStep {
-  title?: Message;
-  required: readonly (keyof Settings)[];
-}
-
-const parts: Partial<Record<PartKey, PartStep>> = {
-  school: {
-    title: msg("Name, address and phone"),
-    required: ["school_name", "address", "phone", "email_office"],
-  },
-  social: { required: [] },
-  figures: { required: [] },
-};
+/** Settings that every page needs. */
+const required = ["school_name", "address", "phone"] as const satisfies (keyof Settings)[];
 
 interface UntouchedStep {
   mark: keyof Settings;
   settings: readonly (keyof Settings)[];
-  left: Message;
+  words: Message;
 }
 
 /** Parts that are complete on a new site: done when the school has changed or confirmed them. */
 const untouched: Partial<Record<PartKey, UntouchedStep>> = {
-  logo: { mark: "logo", settings: ["logo"], left: msg("Every page still shows the sample logo.") },
+  logo: { mark: "logo", settings: ["logo"], words: msg("You have not added a logo yet.") },
   colours: {
     mark: "colour_main",
     settings: lookFields,
-    left: msg("The website still has its standard colours."),
+    words: msg("The website still has its standard colours."),
   },
   languages: {
     mark: "hidden_languages",
     settings: ["hidden_languages", "own_digits"],
-    left: msg("Visitors can choose all languages. Check if that is right."),
+    words: msg("Visitors can choose all languages. Check if that is right."),
   },
 };
 
-/** The line "sample content" is removed last. */
+/** Line at the foot of each page, removed with the last sample. */
 export const sampleLine = "sample_notice";
+
+/** Parts of the step with figures and addresses of other sites. */
+const figureParts = ["figures", "social"] as const satisfies PartKey[];
+
+/** Settings whose samples a step keeps; undefined for a step without settings. */
+export function settingsOfStep(key: string): (keyof Settings)[] | undefined {
+  if (key === "figures") return figureParts.flatMap(listSettingsOf);
+  return isPartKey(key) ? listSettingsOf(key) : undefined;
+}
+
+export const isDefaultName = (name: string) => name === defaultSettings.school_name;
 
 /** @param samples names of sample settings */
 export function listSettingSteps(settings: Settings, samples: readonly string[]): Step[] {
+  const isSample = (name: keyof Settings) => samples.includes(name) && settings[name] !== "";
   return [
-    ...(Object.keys(parts) as PartKey[]).flatMap((key) => partStep(key, settings, samples) ?? []),
+    schoolStep(settings, listSettingsOf("school").filter(isSample)),
+    ...figuresStep(settings, figureParts.flatMap(listSettingsOf).filter(isSample)),
     ...(Object.keys(untouched) as PartKey[]).map((key) => untouchedStep(key, settings, samples)),
-    {
-      key: sampleLine,
-      ...called(msg("Take away the line about the sample")),
-      left: settings[sampleLine] && t("Each page still says at its foot that its content is a sample."),
-      link: linkTo(t(changeLabel), `${partPath("school")}#${sampleLine}`),
-      canKeep: false,
-    },
   ];
 }
 
-/** Undefined for a part that is empty and can be. */
-function partStep(key: PartKey, settings: Settings, samples: readonly string[]): Step | undefined {
-  const { title } = getPart(key);
-  const names = listSettingsOf(key);
-  const { required = [], title: name = title } = parts[key] ?? {};
-  if (required.length === 0 && names.every((name) => settings[name] === "")) return undefined;
-  const named = (those: readonly (keyof Settings)[]) =>
-    those.map((one) => t(settingFields[one].label)).join(", ");
-  const sample = names.filter(
-    (name) => name !== sampleLine && samples.includes(name) && settings[name] !== "",
+const namesOf = (those: readonly (keyof Settings)[]) =>
+  those.map((one) => t(settingFields[one].label)).join(", ");
+
+const sampleWords = (sample: readonly (keyof Settings)[]) =>
+  sample.length > 0 ? [t("Still sample content: {settings}.", { settings: namesOf(sample) })] : [];
+
+/** No school has the name or the phone number of the sample. */
+function schoolStep(settings: Settings, samples: readonly (keyof Settings)[]): Step {
+  const sample = samples.filter((name) => name !== sampleLine);
+  const empty = required.filter(
+    (name) => settings[name] === "" || (name === "school_name" && isDefaultName(settings[name])),
   );
-  const empty = required.filter((name) => settings[name] === "");
-  const left = [
-    ...(sample.length > 0 ? [t("Still sample content: {settings}.", { settings: named(sample) })] : []),
-    ...(empty.length > 0 ? [t("Empty: {settings}.", { settings: named(empty) })] : []),
+  const words = [
+    ...sampleWords(sample),
+    ...(empty.length > 0 ? [t("Still to do: {settings}.", { settings: namesOf(empty) })] : []),
   ].join(" ");
   return {
-    key,
-    ...called(name),
-    left,
-    link: linkTo(t(changeLabel), partPath(key)),
-    // No school has the name or the phone number of the sample.
+    key: "school",
+    ...called(msg("Name, address and phone")),
+    words,
+    link: linkTo(t(changeLabel), partPath("school")),
     canKeep: sample.length > 0 && !required.some((name) => sample.includes(name)),
   };
 }
 
+/** No step without figures and addresses: a school can do without. */
+function figuresStep(settings: Settings, samples: readonly (keyof Settings)[]): Step[] {
+  if (figureParts.flatMap(listSettingsOf).every((name) => settings[name] === "")) return [];
+  const part = figureParts.find((key) => listSettingsOf(key).some((name) => samples.includes(name)));
+  return [
+    {
+      key: "figures",
+      ...called(msg("Figures, social media and films")),
+      words: sampleWords(samples).join(""),
+      link: linkTo(t(changeLabel), partPath(part ?? "figures")),
+      canKeep: samples.length > 0,
+    },
+  ];
+}
+
 function untouchedStep(key: PartKey, settings: Settings, samples: readonly string[]): Step {
-  const { mark, settings: names, left } = untouched[key] as UntouchedStep;
+  const { mark, settings: names, words } = untouched[key] as UntouchedStep;
   const isUntouched = samples.includes(mark) && names.every((name) => settings[name] === "");
   return {
     key,
     ...called(getPart(key).title),
-    left: isUntouched ? t(left) : "",
+    words: isUntouched ? t(words) : "",
     link: linkTo(t(changeLabel), partPath(key)),
     canKeep: isUntouched,
   };

@@ -37,8 +37,8 @@ export function StageSection({ stage: { key, title, steps, all, done }, isOpen, 
 }
 
 function StepRow({ step, token }: { step: Step; token: string }) {
-  const { key, title, left, link, other, canKeep } = step;
-  const isDone = left === "";
+  const { key, title, words, link, other, canKeep } = step;
+  const isDone = words === "";
   return (
     <li
       id={key}
@@ -60,7 +60,7 @@ function StepRow({ step, token }: { step: Step; token: string }) {
             {title}
           </Link>
         </h3>
-        <p className="m-0 text-sm/snug text-ink-soft">{left}</p>
+        <p className="m-0 text-sm/snug text-ink-soft">{words}</p>
       </div>
       {isDone ? null : (
         <div className="ml-auto flex basis-full flex-wrap items-center justify-end self-center md:basis-auto max-md:[&_.row-action]:text-sm">

@@ -1,5 +1,6 @@
 import { type Message, msg } from "#message";
 import { t } from "#say";
+import type { Finding } from "~/findings/finding";
 import { withReturnPath } from "~/forms/return-path";
 import type { StaffKindKey } from "~/kinds/registry";
 
@@ -11,13 +12,13 @@ export interface StepLink {
   to: string;
 }
 
-export interface Step {
+/** Task of a new school; without words it is done. */
+export interface Step extends Finding {
   /** Also ID of the row and form value. */
   key: string;
   /** English for the activity log; `title` is translated. */
   name: Message;
   title: string;
-  left: string;
   link: StepLink;
   other?: StepLink;
   /** True if only samples are left, which can be right for the school. */
@@ -36,8 +37,10 @@ export interface FirstStepsCount {
   done: number;
   all: number;
   next: string;
-  /** True if the website still has the sample's name. */
+  /** True until the school has saved its own name. */
   isNew: boolean;
+  /** True if it has the name of the sample school. */
+  isSample: boolean;
 }
 
 /** Kinds whose samples can be right for a school. Samples of people, documents and pictures never are. */

@@ -1,18 +1,19 @@
 import { type Message, msg } from "#message";
 import { t } from "#say";
 import { type BackupState, readBackupState } from "~/backup/state.server";
+import type { Finding } from "~/findings/finding";
 import type { Services } from "~/services/services.server";
 import { mayDo } from "~/session/roles";
 import type { Staff } from "~/session/session.server";
-import { defaultSettings, type Settings } from "~/settings/parts";
+import type { Settings } from "~/settings/parts";
 import { readSettings } from "~/settings/queries.server";
 import type { Database } from "~db/connection.server";
 import { starterKeys } from "~db/starter-marks";
 import { listRecordSteps } from "./record-steps.server";
 import { listSafetySteps } from "./safety-steps.server";
-import { listSettingSteps, sampleLine } from "./setting-steps.server";
-import type { FirstStepsCount, Stage, Step } from "./step";
-import { listTextSteps, weekTextSteps } from "./text-steps.server";
+import { isDefaultName, listSettingSteps, sampleLine } from "./setting-steps.server";
+import { type FirstStepsCount, firstStepsPath, type Stage, type Step } from "./step";
+import { listTextSteps } from "./text-steps.server";
 
 const titles: Record<Stage["key"], Message> = {
   today: msg(/* Heads the first steps of a new school. */ "Today"),
@@ -20,10 +21,14 @@ const titles: Record<Stage["key"], Message> = {
   later: msg(/* Heads steps of a new school. */ "Later"),
 };
 
-/** Steps in their order; all others come later. */
-const order: Record<"today" | "week", readonly string[]> = {
-  today: ["school", "contact", "logo", "colours", "password", "samples", "notices"],
-  week: [...weekTextSteps, "photos", "faculty", "calendar_entries", "disclosures", "appendix-ix"],
+/** Keys of all steps in their order: after those of today, a new website looks finished. */
+const order: Record<Stage["key"], readonly string[]> = {
+  today: ["school", "logo", "timings", "notices", "principal", "fees", "languages"],
+  week: [
+    ...["samples", "password", "way-back", "photos", "faculty", "calendar_entries"],
+    ...["admission", "appendix-ix"],
+  ],
+  later: ["colours", "figures", "offer", "texts", "backups"],
 };
 
 interface Known {
@@ -35,51 +40,71 @@ interface Known {
 export async function listFirstSteps(services: Services, staff: Staff, known: Known = {}): Promise<Stage[]> {
   const { db, config } = services;
   const isAdministrator = mayDo(staff.role, "administrator");
-  const content = [...(await listTextSteps(db)), ...(await listRecordSteps(db))];
-  if (!isAdministrator) return inStages(content);
+  const texts = await listTextSteps(db);
+  if (!isAdministrator) return inStages([...texts, ...(await listRecordSteps(db, ""))]);
   const settings = known.settings ?? (await readSettings(db));
   const backup = known.backup ?? (await readBackupState(db, config));
   return inStages([
-    ...content,
+    ...texts,
+    ...(await listRecordSteps(db, settings[sampleLine])),
     ...listSettingSteps(settings, await starterKeys(db, "settings")),
     ...(await listSafetySteps(services, staff, backup)),
   ]);
 }
 
 function inStages(steps: readonly Step[]): Stage[] {
-  const find = (keys: readonly string[]) =>
-    keys.flatMap((key) => steps.find((step) => step.key === key) ?? []);
-  const early = [...order.today, ...order.week];
-  const rest = steps.filter(({ key }) => !early.includes(key));
-  // The line about the sample is the last step of all.
-  const later = [
-    ...rest.filter(({ key }) => key !== sampleLine),
-    ...rest.filter(({ key }) => key === sampleLine),
-  ];
-  const stages = { today: find(order.today), week: find(order.week), later };
-  return (Object.keys(stages) as Stage["key"][]).map((key) => ({
-    key,
-    title: t(titles[key]),
-    steps: stages[key],
-    all: stages[key].length,
-    done: stages[key].filter(({ left }) => left === "").length,
-  }));
+  return (Object.keys(order) as Stage["key"][]).map((key) => {
+    const found = order[key].flatMap((name) => steps.find((step) => step.key === name) ?? []);
+    return {
+      key,
+      title: t(titles[key]),
+      steps: found,
+      all: found.length,
+      done: found.filter(({ words }) => words === "").length,
+    };
+  });
 }
 
-/** True until the website has the school's own name. */
-export async function isNewSchool(db: Database, { school_name }: Settings): Promise<boolean> {
-  if (school_name === defaultSettings.school_name) return true;
-  return (await starterKeys(db, "settings")).includes("school_name");
+interface NameState {
+  isNew: boolean;
+  isSample: boolean;
+}
+
+/** Says if the website still has a name that is not the school's own. */
+export async function readNameState(db: Database, { school_name }: Settings): Promise<NameState> {
+  const isSample = (await starterKeys(db, "settings")).includes("school_name");
+  return { isNew: isSample || isDefaultName(school_name), isSample };
 }
 
 export function findNextStep(stages: readonly Stage[]): Step | undefined {
-  return stages.flatMap(({ steps }) => steps).find(({ left }) => left !== "");
+  return stages.flatMap(({ steps }) => steps).find(({ words }) => words !== "");
 }
 
-/** Returns undefined for a school that has done half of the steps. */
-export function countFirstSteps(stages: readonly Stage[], isNew: boolean): FirstStepsCount | undefined {
+/** Returns undefined for a school that has done the steps of today. */
+export function countFirstSteps(
+  stages: readonly Stage[],
+  { isNew, isSample }: NameState,
+): FirstStepsCount | undefined {
   const sum = (key: "done" | "all") => stages.reduce((total, stage) => total + stage[key], 0);
-  const [done, all] = [sum("done"), sum("all")];
   const next = findNextStep(stages)?.title;
-  return next && (isNew || done * 2 < all) ? { done, all, next, isNew } : undefined;
+  const isTodayDone = stages[0]?.done === stages[0]?.all;
+  return next && (isNew || !isTodayDone)
+    ? { done: sum("done"), all: sum("all"), next, isNew, isSample }
+    : undefined;
+}
+
+/** Counts the steps of the first unfinished stage, for a school whose start page has no card about them. */
+export function firstStepsFindings(stages: readonly Stage[]): Finding[] {
+  const stage = stages.find(({ all, done }) => done < all);
+  if (!stage) return [];
+  const { title, all, done } = stage;
+  return [
+    {
+      words: t(
+        /* {stage} is: Today, This week or Later. */ "First steps, {stage}: {done} of {all} are done.",
+        { stage: title, done, all },
+      ),
+      link: { label: t("Continue"), to: firstStepsPath },
+    },
+  ];
 }

@@ -11,6 +11,8 @@ interface PageStep {
   page: keyof typeof textPages;
   title: Message;
   required: readonly TextName[];
+  /** Sentence if none of the required texts is written; any of them is then enough. */
+  oneOf?: Message;
   form?: string;
   /** True if its samples are about a person. */
   isPerson?: true;
@@ -25,14 +27,20 @@ const pageSteps: Record<string, PageStep> = {
     form: principalPath,
     isPerson: true,
   },
-  fees: { page: "/fees", title: msg("Fees"), required: ["fees_table", "fees_payment"] },
+  fees: {
+    page: "/fees",
+    title: msg("Fees"),
+    required: ["fees_table", "fees_notes"],
+    oneOf: msg("Enter the fees, or write whom parents can ask."),
+  },
   admission: { page: "/admission", title: msg("Admission"), required: ["admission"] },
   timings: { page: "/timings", title: msg("Timings and transport"), required: ["school_times"] },
 };
 
 const otherTexts = "texts";
 
-export const weekTextSteps = Object.keys(pageSteps);
+/** Texts of other pages without which a website looks unfinished. */
+const needed: readonly TextName[] = ["about", "story", "mission"];
 
 export function textsOfStep(key: string): TextName[] | undefined {
   if (key !== otherTexts && !Object.hasOwn(pageSteps, key)) return undefined;
@@ -57,20 +65,22 @@ export async function listTextSteps(db: Database): Promise<Step[]> {
   const saved = await savedTexts(db);
   const sampleTexts = sampleTextsOf(saved);
   const steps: Step[] = [];
-  for (const key of [...weekTextSteps, otherTexts]) {
+  for (const key of [...Object.keys(pageSteps), otherTexts]) {
     const {
       title = msg("Other texts of the pages"),
-      required,
+      required = needed,
+      oneOf,
       form,
       isPerson,
     } = pageSteps[key] ?? ({} as Partial<PageStep>);
     const samples = (textsOfStep(key) ?? []).filter((name) => sampleTexts.includes(name));
-    const empty = required?.filter((name) => !saved.get(name)?.value) ?? [];
+    const missing = required.filter((name) => !saved.get(name)?.value);
+    const empty = oneOf && missing.length < required.length ? [] : missing;
     const next = empty[0] ?? samples[0];
     steps.push({
       key,
       ...called(title),
-      left: describeLeft(samples.length, empty),
+      words: describeLeft(samples.length, empty, oneOf),
       link: linkTo(t(changeLabel), next ? (form ?? textPath(next)) : sitePagesPath),
       canKeep: samples.length > 0 && !isPerson,
     });
@@ -78,9 +88,12 @@ export async function listTextSteps(db: Database): Promise<Step[]> {
   return steps;
 }
 
-function describeLeft(samples: number, empty: readonly TextName[]): string {
+function describeLeft(samples: number, empty: readonly TextName[], oneOf?: Message): string {
+  if (empty.length > 0 && oneOf) return t(oneOf);
   if (empty.length > 0)
-    return t("Empty: {settings}.", { settings: empty.map((name) => t(textSpec(name).label)).join(", ") });
+    return t("Still to do: {settings}.", {
+      settings: empty.map((name) => t(textSpec(name).label)).join(", "),
+    });
   if (samples === 0) return "";
   return t("{count, plural, one {# text is still sample text.} other {# texts are still sample text.}}", {
     count: samples,

@@ -1,10 +1,12 @@
 import { msg } from "#message";
 import { t } from "#say";
 import type { ProofHandle } from "~/accounts/proof/require-proof.server";
+import { message } from "~/kinds/message";
 import { parseIds } from "~/lists/selection";
 import { getPrivateFiles } from "~/records/file-columns";
 import { type ChosenRow, chosenPage } from "../bulk-actions/page.server";
-import { erasableKind, nameOfErased } from "./erasing.server";
+import { markMessages } from "../messages/mark-messages.server";
+import { erasableKind, nameOfErased } from "./erasable.server";
 
 export const handle: ProofHandle = { proof: "sometimes" };
 
@@ -13,9 +15,9 @@ type Row = ChosenRow & { row: { id: number } };
 /** Confirms bulk actions. The activity log gets no names, which are personal data. */
 const page = chosenPage<Row>((request) => {
   const erasable = erasableKind(request);
-  const { kind, records, words } = erasable;
-  const { asked = msg("Delete {count}") } = words.verb ?? {};
-  const { nameAmongSeveral = (row) => nameOfErased(erasable, row) } = words;
+  const { kind, records } = erasable;
+  const { eraseTitle = msg("Delete {count}") } = records;
+  const { nameAmongSeveral = (row) => nameOfErased(erasable, row) } = records;
   return {
     role: "office",
     path: kind.pages.list,
@@ -28,14 +30,14 @@ const page = chosenPage<Row>((request) => {
         row,
       })),
     actions: {
-      ...words.actions,
+      ...(kind.key === message.key && markMessages),
       delete: {
-        titleOf: (count) => t(asked, { count }),
+        titleOf: (count) => t(eraseTitle, { count }),
         danger: true,
         proof: "administrator",
-        consequence: words.consequenceOfMany,
+        consequence: records.consequenceOfMany,
         verb: "deleted",
-        done: words.verb ? msg("{count} removed") : msg("{count} deleted"),
+        done: records.eraseTitle ? msg("{count} removed") : msg("{count} deleted"),
         async run(trx, rows) {
           for (const { row } of rows) await records.erase(trx, row.id);
           const left = getPrivateFiles(

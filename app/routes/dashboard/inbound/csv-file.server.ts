@@ -8,23 +8,29 @@ import { servicesOf } from "~/services/services.server";
 import { csvDownload } from "~/spreadsheets/csv";
 import type { Database } from "~db/connection.server";
 
-interface PersonalFile {
+interface PersonalFile<Row> {
   /** File name in ASCII. */
   name: string;
   /** Page that links to the file, with its filter. */
   list: string;
   verb: Verb;
   subject?(db: Database): Promise<string>;
-  head: string[];
-  pages(db: Database, request: Request, context: AppLoadContext): AsyncIterable<string[][]>;
+  /** By heading, in order. */
+  columns: Readonly<Record<string, (row: Row) => string>>;
+  pages(db: Database, request: Request, context: AppLoadContext): AsyncIterable<Row[]>;
 }
 
 /** Loader of a CSV file with personal data: requires a proof, and logs the download. */
-export const personalCsv = ({ name, list, verb, subject, head, pages }: PersonalFile) =>
+export const personalCsv = <Row>({ name, list, verb, subject, columns, pages }: PersonalFile<Row>) =>
   saving(async ({ request, context }: LoaderFunctionArgs) => {
     const { username: who } = await requireStaff(request, context, "office");
     await requireProofToOpen(request, context, `${list}${new URL(request.url).search}`);
     const { db } = servicesOf(context);
     await recordView(context, { who, verb, ...(subject && { subject: await subject(db) }) }, db);
-    return csvDownload(name, head, pages(db, request, context));
+    const read = Object.values(columns);
+    async function* lines() {
+      for await (const rows of pages(db, request, context))
+        yield rows.map((row) => read.map((of) => of(row)));
+    }
+    return csvDownload(name, Object.keys(columns), lines());
   });

@@ -6,18 +6,16 @@ import { recordEvent } from "~/activity-log/record-event.server";
 import { issueToken } from "~/forms/one-time.server";
 import { idOf } from "~/http/params.server";
 import { notFound } from "~/http/refusal";
-import { requireStaff } from "~/http/require-staff.server";
 import { getDoneMessage } from "~/kinds/kind";
 import { speakingEnglish } from "~/languages/current";
 import { getPrivateFiles } from "~/records/file-columns";
-import { servicesOf } from "~/services/services.server";
 import { excerpt } from "~/text/excerpt";
 import { languageProps } from "~/text/language";
 import { pageMeta } from "~/ui/page/page-meta";
 import { ConfirmDelete } from "~/ui/records/confirm-delete";
 import type { Database } from "~db/connection.server";
-import { staffAction } from "../staff-page.server";
-import { erasableKind, nameOfErased } from "./erasing.server";
+import { staffAction, staffLoader } from "../staff-page.server";
+import { erasableKind, nameOfErased } from "./erasable.server";
 
 export const handle: ProofHandle = { proof: "asked" };
 
@@ -28,20 +26,19 @@ async function found({ request, params }: Pick<LoaderFunctionArgs, "request" | "
   return { ...erasable, row };
 }
 
-export async function loader(args: LoaderFunctionArgs) {
-  const staff = await requireStaff(args.request, args.context, "administrator");
-  const { db } = servicesOf(args.context);
+export const loader = staffLoader("administrator", async (args) => {
+  const { db, staff } = args;
   const { row, ...erasable } = await found(args, db);
-  const { kind, words } = erasable;
+  const { kind, records } = erasable;
   return {
     noun: t(kind.names.one),
     back: kind.pages.list,
-    consequence: t(words.consequence),
+    consequence: t(records.consequence),
     name: nameOfErased(erasable, row),
-    facts: words.factsOf?.(row),
+    facts: records.factsOf?.(row),
     token: issueToken(db, staff.id),
   };
-}
+});
 
 /** Erases without the trash, as promised to visitors, including the private file. */
 export const action = staffAction({ role: "administrator", proof: "asked" }, async (args) => {
@@ -50,13 +47,13 @@ export const action = staffAction({ role: "administrator", proof: "asked" }, asy
   return {
     work: async (trx) => {
       erased = await found(args, trx);
-      const { kind, records, words, row } = erased;
+      const { kind, records, row } = erased;
       await records.erase(trx, row.id);
-      const subject = speakingEnglish(() => words.subjectOf(row));
+      const subject = speakingEnglish(() => records.subjectOf(row));
       await recordEvent(context, { who: staff.username, verb: "deleted", kind: kind.key, subject }, trx);
       return {
         location: kind.pages.list,
-        message: words.deleted ? t(words.deleted) : getDoneMessage(kind, "deleted"),
+        message: records.deleted ? t(records.deleted) : getDoneMessage(kind, "deleted"),
       };
     },
     after: async () => {

@@ -1,5 +1,6 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { recordView } from "~/activity-log/record-event.server";
+import type { Verb } from "~/activity-log/verbs";
 import { listReplyTemplates } from "~/content/messages/reply-templates/queries.server";
 import { idOf } from "~/http/params.server";
 import { notFound } from "~/http/refusal";
@@ -7,19 +8,17 @@ import { requireStaff } from "~/http/require-staff.server";
 import { servicesOf } from "~/services/services.server";
 import { readSettings } from "~/settings/queries.server";
 import type { Database } from "~db/connection.server";
-import { looks } from "../menu/inbox.server";
 
-/** Inbound record for administrators, with prepared replies; views are logged. */
+/** Inbound record for the office, with prepared replies; views are logged. */
 export async function openInbound<Row>(
   { request, context, params }: LoaderFunctionArgs,
-  table: keyof typeof looks,
-  find: (db: Database, id: number) => Promise<Row | undefined>,
+  { find, viewed }: { find: (db: Database, id: number) => Promise<Row | undefined>; viewed: Verb },
 ) {
   const staff = await requireStaff(request, context, "office");
   const { db } = servicesOf(context);
   const row = await find(db, idOf(params));
   if (!row) throw notFound();
-  await recordView(context, { who: staff.username, verb: looks[table] });
+  await recordView(context, { who: staff.username, verb: viewed });
   const [settings, reply] = await Promise.all([readSettings(db), replyChoice(request, db)]);
   return { row, settings, ...reply };
 }

@@ -34,6 +34,11 @@ export function StaffMenu({ account, role, fresh, without }: MenuProps) {
   const { pathname } = useLocation();
   const current = findCurrent(pathname);
   const mayUse = ({ role: least = "editor", to }: Entry) => to !== without && mayDo(role, least);
+  const shown = groups.flatMap(({ overview, entries, ...group }): Group[] => {
+    const usable = entries.filter(mayUse);
+    if (overview && mayUse(overview)) return [{ ...group, overview, entries: usable }];
+    return usable.length > 0 ? [{ ...group, entries: usable }] : [];
+  });
   return (
     <ul key={pathname} className="grid grid-cols-2 gap-x-1">
       <li>
@@ -43,18 +48,15 @@ export function StaffMenu({ account, role, fresh, without }: MenuProps) {
         </a>
       </li>
       <MenuEntry entry={firstEntry} pathname={pathname} />
-      {groups
-        .map((group) => ({ ...group, entries: group.entries.filter(mayUse) }))
-        .filter((group) => entriesOf(group).length > 0)
-        .map((group) => (
-          <MenuGroup
-            key={group.title}
-            group={group}
-            isCurrent={current !== undefined && entriesOf(group).includes(current)}
-            pathname={pathname}
-            fresh={fresh}
-          />
-        ))}
+      {shown.map((group) => (
+        <MenuGroup
+          key={group.title}
+          group={group}
+          isCurrent={current !== undefined && entriesOf(group).includes(current)}
+          pathname={pathname}
+          fresh={fresh}
+        />
+      ))}
       {lastEntries.map((entry, index) => (
         <MenuEntry key={entry.to} entry={entry} pathname={pathname} isSetOff={index < 2} />
       ))}
@@ -79,7 +81,9 @@ interface GroupProps {
 
 function MenuGroup({ group, isCurrent, pathname, fresh }: GroupProps) {
   const { title, icon, overview, entries } = group;
-  const countOf = ({ counted = "" }: Entry) => fresh[counted] ?? 0;
+  const countOf = ({ counted = "", tabs = [] }: Entry): number =>
+    tabs.reduce((sum, tab) => sum + countOf(tab), fresh[counted] ?? 0);
+  const sum = entries.reduce((count, entry) => count + countOf(entry), 0);
   const list = (
     <ul className="mb-1 ml-3.5 border-l border-line pl-1.5">
       {entries.map((entry) => (
@@ -90,7 +94,7 @@ function MenuGroup({ group, isCurrent, pathname, fresh }: GroupProps) {
   if (overview) {
     return (
       <li className="col-span-2">
-        <MenuLine entry={overview} pathname={pathname} />
+        <MenuLine entry={overview} pathname={pathname} count={isCurrent ? 0 : sum} />
         {isCurrent ? list : null}
       </li>
     );
@@ -100,7 +104,7 @@ function MenuGroup({ group, isCurrent, pathname, fresh }: GroupProps) {
       <details name="staff-menu" open={isCurrent} className="group/menu">
         <summary className={`${entryClass} list-none [&::-webkit-details-marker]:hidden`}>
           <Icon name={icon} size={18} />
-          {t(title)} <Fresh count={entries.reduce((sum, entry) => sum + countOf(entry), 0)} />
+          {t(title)} <Fresh count={sum} />
           <span className="ml-auto transition-transform group-open/menu:rotate-90">
             <Icon name="chevron-right" size={16} />
           </span>
@@ -135,7 +139,7 @@ function MenuLine({ entry, pathname, count = 0 }: Omit<EntryProps, "isSetOff">) 
         <Icon name={icon} size={18} />
         {t(label)} <Fresh count={count} />
       </Link>{" "}
-      {add ? (
+      {add?.inMenu ? (
         <Link
           className={addClass}
           to={add.to}

@@ -12,37 +12,19 @@ export const loader = personalCsv({
   name: "messages.csv",
   list: "/dashboard/messages",
   verb: "downloaded messages",
-  head: [
-    "received",
-    "form",
-    "first name",
-    "last name",
-    "phone",
-    "e-mail",
-    "message",
-    "read",
-    "answered",
-    "answered by",
-    "note",
-    "language",
-  ],
-  async *pages(db, request) {
-    const { filter } = readMessageFilter(request);
-    for await (const page of exportMessages(db, filter)) {
-      yield page.map((message) => [
-        csvMoment(message.created_at),
-        messageForms[message.form],
-        message.first_name,
-        message.last_name,
-        message.phone,
-        message.email,
-        message.message,
-        csvMoment(message.read_at),
-        csvMoment(message.answered_at),
-        message.answered_by,
-        message.answer_note,
-        languageInEnglish(message.language),
-      ]);
-    }
+  pages: (db, request) => exportMessages(db, readMessageFilter(request).filter),
+  columns: {
+    received: (row) => csvMoment(row.created_at),
+    form: (row) => messageForms[row.form],
+    "first name": (row) => row.first_name,
+    "last name": (row) => row.last_name,
+    phone: (row) => row.phone,
+    "e-mail": (row) => row.email,
+    message: (row) => row.message,
+    read: (row) => csvMoment(row.read_at),
+    answered: (row) => csvMoment(row.answered_at),
+    "answered by": (row) => row.answered_by,
+    note: (row) => row.answer_note,
+    language: (row) => languageInEnglish(row.language),
   },
 });

@@ -6,7 +6,7 @@ import { readMessageFilter } from "~/content/messages/filter.server";
 import { messageForms } from "~/content/messages/forms";
 import { messages } from "~/content/messages/message.server";
 import { nameOfSender } from "~/content/messages/sender";
-import { addMonths, momentAtSchool, shortDate } from "~/dates/dates";
+import { momentAtSchool } from "~/dates/dates";
 import { idOf } from "~/http/params.server";
 import { message as kind } from "~/kinds/message";
 import { withoutTicks } from "~/lists/selection";
@@ -31,19 +31,19 @@ export const handle: ProofHandle = { proof: "none" };
 
 export async function loader(args: LoaderFunctionArgs) {
   const { filter, choices } = readMessageFilter(args.request);
-  const page = await inboundPage(args, "messages", async (db, listing) => {
+  let months = 0;
+  const page = await inboundPage(args, messages, async (db, listing) => {
     const settings = await readSettings(db);
-    const months = Number(settings.message_months);
+    months = Number(settings.message_months);
     const labelOf = await readStaffLabels(db);
     return (await messages.list(db, { ...listing, filter })).map((message) => ({
       ...message,
       answered_by: labelOf(message.answered_by),
       writtenIn: writtenIn(message.language),
-      lastDay: addMonths(new Date(message.created_at), months).toISOString(),
       reply: replyTo(message, settings.school_name),
     }));
   });
-  return { ...page, choices };
+  return { ...page, choices, months };
 }
 
 export const action = staffAction({ role: "office" }, async ({ request, context, staff, fields }) => {
@@ -91,6 +91,18 @@ export default function Messages() {
         </>
       }
       page={page}
+      intro={
+        page.rows.length > 0 ? (
+          <p className="hint">
+            {t(
+              "{count, plural, one {Messages are kept for # month.} other {Messages are kept for # months.}}",
+              {
+                count: page.months,
+              },
+            )}
+          </p>
+        ) : null
+      }
       className=""
       choices={getChoices()}
       below={
@@ -112,7 +124,7 @@ export default function Messages() {
 type RowProps = ReturnType<typeof useLoaderData<typeof loader>>["rows"][number];
 
 /** Long messages are complete on their own page only. */
-function MessageRow({ reply, lastDay, ...message }: RowProps) {
+function MessageRow({ reply, ...message }: RowProps) {
   const name = nameOfSender(message);
   const isRead = message.read_at !== null;
   const markAnswered = useMarkAnswered(message.id);
@@ -134,7 +146,6 @@ function MessageRow({ reply, lastDay, ...message }: RowProps) {
           ...(message.form === "contact" ? [] : [t(messageForms[message.form])]),
           message.writtenIn,
           momentAtSchool(message.created_at),
-          t("kept until {date}", { date: shortDate(lastDay) }),
         ]
           .filter(Boolean)
           .join(" · ")}

@@ -29,7 +29,7 @@ import { replyTo } from "./reply.server";
 export const handle: ProofHandle = { proof: "none" };
 
 export async function loader(args: LoaderFunctionArgs) {
-  const { row: message, settings, text, choice } = await openInbound(args, "messages", messages.find);
+  const { row: message, settings, text, choice } = await openInbound(args, messages);
   const labelOf = await readStaffLabels(servicesOf(args.context).db);
   if (!message.read_at && args.request.method === "GET") await markOpened(args.context, message.id);
   return {
@@ -94,6 +94,12 @@ export default function MessagePage() {
         </p>
         <p className="hint wrap-anywhere">{[message.phone, message.email].filter(Boolean).join(" · ")}</p>
       </section>
+      <ReplyPanel
+        reply={reply}
+        templates={templates}
+        template={template}
+        onAnswer={answered ? undefined : markAnswered}
+      />
       <ActionForm className="actions items-center">
         {answered ? (
           <button type="submit" name="intent" value="reopen" className="button button-quiet">
@@ -115,12 +121,6 @@ export default function MessagePage() {
           {t("All messages")}
         </Link>
       </ActionForm>
-      <ReplyPanel
-        reply={reply}
-        templates={templates}
-        template={template}
-        onAnswer={answered ? undefined : markAnswered}
-      />
       <section className="panel" aria-label={t("Note")}>
         <PostForm
           errors={problem?.errors}

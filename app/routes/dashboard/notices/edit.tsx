@@ -68,9 +68,7 @@ function NoticeFields({ state }: { state: FormState }) {
     <>
       {input("title")}
       {input("details", {
-        hint: t(
-          "The newest notice also scrolls at the top of every page. **Two stars** around words make them bold, a dash (-) starts a list; addresses and phone numbers become links.",
-        ),
+        hint: t("The newest notice also scrolls at the top of every page."),
         tools: <FormatButtons field="details" />,
       })}
       <div className="field-row">

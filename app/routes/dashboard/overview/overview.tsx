@@ -3,27 +3,26 @@ import { Fragment } from "react";
 import { msg } from "#message";
 import { t } from "#say";
 import { listComingDays } from "~/agenda/agenda.server";
+import { agendaFindings } from "~/agenda/findings";
 import { readBackupState } from "~/backup/state.server";
 import { getLastDay } from "~/capabilities/publishing/publishing-form";
 import { listUnpublished } from "~/capabilities/publishing/scheduled.server";
-import { summarizeOpenTakeDowns } from "~/capabilities/take-downs/take-down.server";
-import { listEndingDisclosures } from "~/content/disclosures/disclosure.server";
-import { readReport } from "~/content/disclosures/report/report.server";
-import { lastWarnedDay } from "~/content/disclosures/validity";
+import { listTakeDownFindings } from "~/capabilities/take-downs/findings.server";
+import { listChannelFindings } from "~/channels/findings.server";
+import { listDisclosureFindings } from "~/content/disclosures/findings.server";
 import { jobs } from "~/content/jobs/job.server";
-import {
-  countUnansweredMessages,
-  countUnsentMails,
-  findUnansweredMessage,
-  summarizeWaitingMessages,
-} from "~/content/messages/message.server";
+import { listMessageFindings } from "~/content/messages/findings.server";
 import { noticePath } from "~/content/notices/address";
+import { noticeFindings } from "~/content/notices/findings";
 import { countNotices, findNewestNotice, listNotices } from "~/content/notices/notice.server";
+import { popupFindings } from "~/content/popups/findings";
 import { popups } from "~/content/popups/popup.server";
-import { summarizeAnnounced } from "~/content/resumes/retention.server";
-import { areUploadsAttacked } from "~/content/resumes/slow-files.server";
-import { summarizeWrongTries } from "~/content/transfer-certificates/wrong-tries.server";
+import { listResumeFindings } from "~/content/resumes/findings.server";
+import { listCertificateFindings } from "~/content/transfer-certificates/findings.server";
 import { shortDate, shortSpan, todayAtSchool } from "~/dates/dates";
+import { listServerFindings } from "~/doctor/server-findings.server";
+import { type Finding, sortFindings } from "~/findings/finding";
+import { FindingList } from "~/findings/finding-list";
 import { calendarEntry } from "~/kinds/calendar-entry";
 import { disclosure } from "~/kinds/disclosure";
 import { facultyMember } from "~/kinds/faculty-member";
@@ -32,38 +31,27 @@ import { getAddTitle, nameOrNone } from "~/kinds/kind";
 import { notice as noticeWords } from "~/kinds/notice";
 import { photo as photoWords } from "~/kinds/photo";
 import { popup as popupWords } from "~/kinds/popup";
-import { resume } from "~/kinds/resume";
 import { topper } from "~/kinds/topper";
 import { sitePagesPath } from "~/page-texts/site-pages-path";
 import { getPublicPage } from "~/records/public-page";
 import { mayDo } from "~/session/roles";
+import { bannerFindings } from "~/settings/banner-findings";
 import { readSettings } from "~/settings/queries.server";
 import { Icon } from "~/ui/icons/icon";
 import { titled } from "~/ui/page/page-meta";
 import { ProgressBar } from "~/ui/pictures/progress-bar";
 import type { Database } from "~db/connection.server";
 import { type FirstStepsCount, firstStepsPath } from "../first-steps/step";
-import { countFirstSteps, isNewSchool, listFirstSteps } from "../first-steps/steps.server";
-import { countInbox } from "../menu/inbox.server";
+import {
+  countFirstSteps,
+  firstStepsFindings,
+  listFirstSteps,
+  readNameState,
+} from "../first-steps/steps.server";
 import { closedPath } from "../school-closed/closing";
-import { listServerTodos } from "../server/todos.server";
 import { staffLoader } from "../staff-page.server";
 import { Figures } from "./figures";
 import { OnSiteNow, type Shown } from "./on-site-now";
-import { listShortRooms } from "./short-rooms.server";
-import {
-  bannerTodos,
-  daysAgo,
-  disclosureTodos,
-  endingLimit,
-  firstStepsTodos,
-  type InboxState,
-  listContentTodos,
-  listInboxTodos,
-  sortTodos,
-  TodoList,
-  waitingDays,
-} from "./todo";
 import { UnpublishedList } from "./unpublished-list";
 
 const maxUnpublished = 3;
@@ -82,10 +70,9 @@ export const loader = staffLoader("editor", async ({ staff, services, db }) => {
     [popup],
     [job],
     [coming],
-    ending,
-    report,
+    disclosures,
     inbox,
-    serverTodos,
+    server,
     stages,
   ] = await Promise.all([
     countNotices(db),
@@ -95,10 +82,9 @@ export const loader = staffLoader("editor", async ({ staff, services, db }) => {
     popups.listOnSite(db, { limit: 1 }),
     jobs.listOnSite(db, { limit: 1 }),
     listComingDays(db, todayAtSchool(), 1),
-    listEndingDisclosures(db, lastWarnedDay(todayAtSchool()), endingLimit),
-    readReport(db),
-    mayDo(staff.role, "office") ? readInboxState(db) : undefined,
-    backup ? listServerTodos(services, backup) : [],
+    listDisclosureFindings(db),
+    mayDo(staff.role, "office") ? listInboxFindings(db) : [],
+    backup ? listServerFindings(services, backup) : [],
     listFirstSteps(services, staff, { settings, backup }),
   ]);
   const shown: Shown[] = [];
@@ -136,7 +122,7 @@ export const loader = staffLoader("editor", async ({ staff, services, db }) => {
       day: shortDate(job.created_at),
       to: "/career",
     });
-  const steps = countFirstSteps(stages, await isNewSchool(db, settings));
+  const steps = countFirstSteps(stages, await readNameState(db, settings));
   return {
     steps,
     figures: [
@@ -148,48 +134,35 @@ export const loader = staffLoader("editor", async ({ staff, services, db }) => {
     unpublished,
     notices,
     shown,
-    todos: sortTodos([
-      ...serverTodos,
-      ...(inbox ? listInboxTodos(inbox) : []),
-      ...bannerTodos(settings),
-      ...(steps ? [] : firstStepsTodos(stages)),
-      ...listContentTodos({ newest, coming, popup, ending }),
-      ...disclosureTodos(report),
+    findings: sortFindings([
+      ...server,
+      ...inbox,
+      ...bannerFindings(settings),
+      ...(steps ? [] : firstStepsFindings(stages)),
+      ...noticeFindings(newest),
+      ...agendaFindings(coming),
+      ...popupFindings(popup),
+      ...disclosures,
     ]),
   };
 });
 
-async function readInboxState(db: Database): Promise<InboxState> {
-  const [inbox, unanswered, waiting, unsent, leaving, takeDowns, shortRooms, tries, attacked] =
-    await Promise.all([
-      countInbox(db),
-      countUnansweredMessages(db),
-      summarizeWaitingMessages(db, daysAgo(waitingDays)),
-      countUnsentMails(db),
-      summarizeAnnounced(db),
-      summarizeOpenTakeDowns(db),
-      listShortRooms(db),
-      summarizeWrongTries(db),
-      areUploadsAttacked(db),
-    ]);
-  return {
-    resumes: inbox[resume.key] ?? 0,
-    unanswered,
-    onlyUnanswered: unanswered === 1 ? await findUnansweredMessage(db) : undefined,
-    waiting,
-    unsent,
-    leaving,
-    takeDowns,
-    shortRooms,
-    tries,
-    areUploadsAttacked: attacked,
-  };
+/** Findings about what visitors sent. */
+async function listInboxFindings(db: Database): Promise<Finding[]> {
+  const found = await Promise.all([
+    listCertificateFindings(db),
+    listTakeDownFindings(db),
+    listMessageFindings(db),
+    listResumeFindings(db),
+    listChannelFindings(db),
+  ]);
+  return found.flat();
 }
 
 export const meta = titled(msg("Dashboard"));
 
 export default function Overview() {
-  const { steps, figures, isAdministrator, todos, unpublished, notices, shown } =
+  const { steps, figures, isAdministrator, findings, unpublished, notices, shown } =
     useLoaderData<typeof loader>();
   return (
     <>
@@ -197,7 +170,7 @@ export default function Overview() {
       {steps?.isNew ? <FirstStepsCard {...steps} /> : null}
       <StartActions />
       {steps && !steps.isNew ? <FirstStepsCard {...steps} /> : null}
-      <TodoList todos={todos} />
+      <FindingList title={t("To do")} findings={findings} />
       <UnpublishedList unpublished={unpublished} />
       <OnSiteNow shown={shown} notices={notices} />
       <Figures figures={figures} editable={isAdministrator} />
@@ -208,7 +181,7 @@ export default function Overview() {
 /** The first place is for an emergency. */
 function StartActions() {
   return (
-    <p className="mt-2 grid grid-cols-2 gap-2 *:max-sm:px-2 sm:flex sm:flex-wrap">
+    <div className="mt-2 grid grid-cols-2 gap-2 *:max-sm:px-2 sm:flex sm:flex-wrap">
       <Link className="button button-quiet" to={closedPath}>
         {t("School closed")}
       </Link>{" "}
@@ -219,35 +192,45 @@ function StartActions() {
       <Link className="button button-quiet" to={photoWords.pages.add}>
         {t("Add Image")}
       </Link>{" "}
-      <Link className="button button-quiet" to={`${calendarEntry.pages.add}?kind=holiday`}>
-        {t("Add a holiday")}
-      </Link>{" "}
-      {[facultyMember, topper].map((kind) => (
-        <Fragment key={kind.key}>
-          <Link className="button button-quiet" to={kind.pages.add}>
-            {getAddTitle(kind)}
+      <details className="px-0! open:col-span-2">
+        <summary className="button button-quiet w-full list-none sm:w-auto [&::-webkit-details-marker]:hidden">
+          {t("More")}
+          <Icon name="chevron-down" size={16} />
+        </summary>
+        <p className="mt-2 flex flex-wrap gap-2">
+          <Link className="button button-quiet" to={`${calendarEntry.pages.add}?kind=holiday`}>
+            {t("Add a holiday")}
           </Link>{" "}
-        </Fragment>
-      ))}
-      <Link className="button button-quiet" to={sitePagesPath}>
-        {t("Edit a page")}
-      </Link>{" "}
-      <Link className="button button-quiet" to={disclosure.pages.list}>
-        {t(disclosure.menu.label)}
-      </Link>
-    </p>
+          {[facultyMember, topper].map((kind) => (
+            <Fragment key={kind.key}>
+              <Link className="button button-quiet" to={kind.pages.add}>
+                {getAddTitle(kind)}
+              </Link>{" "}
+            </Fragment>
+          ))}
+          <Link className="button button-quiet" to={sitePagesPath}>
+            {t("Edit a page")}
+          </Link>{" "}
+          <Link className="button button-quiet" to={disclosure.pages.list}>
+            {t(disclosure.menu.label)}
+          </Link>
+        </p>
+      </details>
+    </div>
   );
 }
 
 const countId = "first-steps-count";
 
-function FirstStepsCard({ done, all, next, isNew }: FirstStepsCount) {
+function FirstStepsCard({ done, all, next, isNew, isSample }: FirstStepsCount) {
   return (
     <section className="panel">
-      <h2>{isNew ? t("Welcome. Your website is ready.") : t("First steps")}</h2>
+      <h2>{isNew ? t("Your website is online. Now make it yours.") : t("First steps")}</h2>
       <p>
         {isNew
-          ? t("It still shows a sample school. Start with: {step}.", { step: next })
+          ? isSample
+            ? t("It still shows a sample school. Start with: {step}.", { step: next })
+            : t("Your website is empty. Start with the name and address.")
           : t(/* {step} is the title of a step. */ "Next: {step}", { step: next })}
       </p>
       <div className="mt-3 flex flex-wrap items-center gap-x-5 gap-y-3">

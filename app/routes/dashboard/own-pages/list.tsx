@@ -1,10 +1,8 @@
 import { type Message, msg } from "#message";
 import { t } from "#say";
-import { statusBadges } from "~/capabilities/publishing/status-badge";
 import { type Page, pages } from "~/content/own-pages/page.server";
 import { addressPath } from "~/kinds/address-path";
 import { page } from "~/kinds/own-page";
-import { MetaLine } from "~/ui/lists/meta-line";
 import { orderedPage } from "../records/list-page.server";
 import { moveRecord } from "../records/move-record.server";
 import { orderedList } from "../records/ordered-list";
@@ -19,12 +17,6 @@ export const meta = listMeta(page);
 export default orderedList<Page>(
   page,
   { icon: "file-text", words: msg("No pages yet. Add one such as Uniform, Hostel or Alumni.") },
-  (row) => (
-    <MetaLine tight>
-      {statusBadges(row)}
-      <span>{`/${row.address}`}</span>
-      <span className="tag">{t((row.menu || "Not in the menu") as Message)}</span>
-    </MetaLine>
-  ),
+  (row) => t((row.menu || "Not in the menu") as Message),
   { linkOf: addressPath },
 );

@@ -14,7 +14,6 @@ import { Icon } from "~/ui/icons/icon";
 import { chipClass } from "~/ui/lists/chip-class";
 import { SampleTag } from "~/ui/lists/sample-tag";
 import { pageMeta } from "~/ui/page/page-meta";
-import { groups, pagesEntry } from "../menu/entries";
 import { staffLoader } from "../staff-page.server";
 import {
   groupPages,
@@ -67,7 +66,6 @@ export default function SitePages() {
 type Data = ReturnType<typeof useLoaderData<typeof loader>>;
 
 function PageList({ sections, often, samples }: Extract<Data, { often: object }>) {
-  const lists = groups.find(({ overview }) => overview === pagesEntry)?.entries ?? [];
   return (
     <>
       <h1>{t("Pages")}</h1>
@@ -97,9 +95,9 @@ function PageList({ sections, often, samples }: Extract<Data, { often: object }>
           {t("Write the school's own text, or delete the sample text.")}
         </p>
       ) : null}
-      {sections.map(({ title, pages }) => (
-        <section key={title} className="mt-5">
-          <h2 className="mb-1 font-sans text-base text-ink-soft">{title}</h2>
+      {sections.map(({ title, isFolded, pages }) => {
+        const heading = <h2 className="mb-1 font-sans text-base text-ink-soft">{title}</h2>;
+        const list = (
           <ul className="grid gap-x-8 sm:grid-cols-2 xl:grid-cols-3">
             {pages.map(({ label, to, samples }) => (
               <li key={to} className="border-t border-line">
@@ -113,24 +111,31 @@ function PageList({ sections, often, samples }: Extract<Data, { often: object }>
               </li>
             ))}
           </ul>
-        </section>
-      ))}
-      {/* Wide windows have the menu next to the page. */}
-      <ul className="mt-6 flex flex-wrap gap-2 lg:hidden">
-        {lists.map(({ label, to }) => (
-          <li key={to}>
-            <Link className={chipClass} to={to}>
-              {t(label)}
-            </Link>
-          </li>
-        ))}
-      </ul>
+        );
+        return (
+          <section key={title} className="mt-5">
+            {isFolded ? (
+              <details>
+                <summary className="tap cursor-pointer *:inline">{heading}</summary>
+                {list}
+              </details>
+            ) : (
+              <>
+                {heading}
+                {list}
+              </>
+            )}
+          </section>
+        );
+      })}
     </>
   );
 }
 
 function PageParts({ page }: Extract<Data, { page: object }>) {
   const { path, title, texts, records, settings } = page;
+  const main = texts.filter(({ isFurther }) => !isFurther);
+  const further = texts.filter(({ isFurther }) => isFurther);
   return (
     <>
       <h1>{title}</h1>
@@ -142,7 +147,15 @@ function PageParts({ page }: Extract<Data, { page: object }>) {
           {t("All pages")}
         </Link>
       </p>
-      <PartList title={t("Sentences and tables")} parts={texts} />
+      <PartList title={t("Sentences and tables")} parts={main} />
+      {further.length > 0 ? (
+        <details className="mt-2" open={main.length === 0}>
+          <summary className="tap cursor-pointer font-semibold text-link">
+            {t("Headings, small lines and search words")}
+          </summary>
+          <PartRows parts={further} />
+        </details>
+      ) : null}
       {records.map(({ title: kind, list, add, hasMore, parts }) => (
         <PartList key={list} title={kind} parts={parts}>
           <Link className="tap text-sm" to={add.to}>
@@ -166,12 +179,18 @@ function PartList({ title, parts, children }: { title: string; parts: Part[]; ch
         <h2 className="mr-auto text-lg">{title}</h2>
         {children}
       </div>
-      <ul className="rows">
-        {parts.map((part) => (
-          <PartRow key={part.key} part={part} />
-        ))}
-      </ul>
+      <PartRows parts={parts} />
     </section>
+  );
+}
+
+function PartRows({ parts }: { parts: Part[] }) {
+  return (
+    <ul className="rows">
+      {parts.map((part) => (
+        <PartRow key={part.key} part={part} />
+      ))}
+    </ul>
   );
 }
 

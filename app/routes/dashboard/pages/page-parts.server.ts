@@ -46,8 +46,12 @@ export interface Part {
   /** Beginning of the text; undefined for what has none. */
   beginning?: string;
   isSample: boolean;
+  /** True if it is folded: small lines, headings and search words. */
+  isFurther?: boolean;
   to: string;
 }
+
+const furtherNames = /_(lead|eyebrow|heading)$/;
 
 async function listTextParts(db: Database, path: SitePagePath): Promise<Part[]> {
   const saved = await savedTexts(db);
@@ -62,6 +66,7 @@ async function listTextParts(db: Database, path: SitePagePath): Promise<Part[]> 
         label: t(textSpec(name).label),
         beginning: excerpt(words, maxBeginning),
         isSample: Boolean(text?.value && text.is_sample),
+        isFurther: Boolean(textSpec(name).isHidden) || furtherNames.test(name),
         to: textPath(name),
       };
     });
@@ -95,7 +100,7 @@ export function groupPages(pages: readonly ListedPage[]) {
   const order = [homeGroup, ...menuGroups, schoolLife, otherPages];
   return order.flatMap((group) => {
     const found = pages.filter((page) => page.group === group);
-    return found.length > 0 ? [{ title: t(group), pages: found }] : [];
+    return found.length > 0 ? [{ title: t(group), isFolded: group === otherPages, pages: found }] : [];
   });
 }
 

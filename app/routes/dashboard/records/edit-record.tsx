@@ -99,7 +99,6 @@ export function editRecord(
           </p>
         ) : null}
         {form.staffRecord ? <RecordStatus kind={kind} record={form.staffRecord} /> : null}
-        <LanguagesLine line={form.languages} />
         <PresentPhoto picture={form.picture}>
           <Link className="tap block w-fit underline" to={blurPathOf(kind.key, Number(id))}>
             {t("Blur faces")}
@@ -124,17 +123,21 @@ export function editRecord(
             ) : undefined
           }
           other={kind.publishing && id === undefined ? <SaveDraft /> : null}
-          aside={
-            <>
-              {Beside ? <Beside /> : null} <CancelLink to={pages.list} />
-            </>
+          aside={<CancelLink to={pages.list} />}
+          beside={
+            kind.publishing || form.languages || Beside ? (
+              <>
+                {Beside ? <Beside /> : null}
+                {kind.publishing ? <WhenShown kind={kind} state={state} /> : null}
+                <LanguagesLine line={form.languages} />
+              </>
+            ) : undefined
           }
         >
           {id === undefined ? null : (
             <input type="hidden" name={openedField} value={state.typed?.[openedField] ?? ""} />
           )}
           <Inputs state={state} adding={id === undefined} consent={form.consent} />
-          {kind.publishing ? <WhenShown kind={kind} state={state} /> : null}
         </SharedForm>
         {id === undefined || conflict?.deleted ? null : (
           <p className="mt-4">

@@ -1,18 +1,16 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { t } from "#say";
-import { statusBadges } from "~/capabilities/publishing/status-badge";
 import { refusal } from "~/http/refusal";
 import { requireStaff } from "~/http/require-staff.server";
 import { type StaffKindKey, staffKinds } from "~/kinds/registry";
 import { recordsOf } from "~/records/records.server";
 import { excerpt } from "~/text/excerpt";
-import { MetaLine } from "~/ui/lists/meta-line";
 import { findKind } from "./find-kind.server";
 import { listPage, orderedPage } from "./list-page.server";
 import { moveRecord } from "./move-record.server";
 import { orderedList } from "./ordered-list";
-import { hint, listMeta, recordList } from "./record-list";
+import { listMeta, recordList } from "./record-list";
 
 /** For kinds without their own `<noun>/list.tsx`. */
 export async function loader(args: LoaderFunctionArgs) {
@@ -40,14 +38,7 @@ const maxTextLength = 300;
 function listOf(kind: (typeof staffKinds)[number]) {
   const [column = ""] = kind.columns.words;
   return (kind.ordered ? orderedList : recordList)(kind, undefined, (record: { id: number }) => {
-    const text = excerpt(String((record as Record<string, unknown>)[column] ?? ""), maxTextLength);
-    if (!kind.publishing) return hint(text);
-    return (
-      <MetaLine tight>
-        {statusBadges(record as never)}
-        <span>{text}</span>
-      </MetaLine>
-    );
+    return excerpt(String((record as Record<string, unknown>)[column] ?? ""), maxTextLength);
   });
 }
 

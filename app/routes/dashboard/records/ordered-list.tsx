@@ -7,11 +7,11 @@ import { type Empty, type ListOptions, recordList, rowName } from "./record-list
 export function orderedList<Record extends { id: number; picture?: Picture }>(
   kind: StaffKind<NoInfer<Record>>,
   empty: Empty | undefined,
-  factsOf: (record: Record) => ReactNode,
+  factOf: (record: Record) => ReactNode,
   options: ListOptions<NoInfer<Record>> = {},
 ) {
   const rowOf = (record: Record) => ({ id: record.id, name: rowName(kind, record) });
-  return recordList(kind, empty, factsOf, {
+  return recordList(kind, empty, factOf, {
     ...options,
     order: {
       form: (records) => <OrderForm rows={records.map(rowOf)} />,

@@ -41,14 +41,8 @@ export interface Empty {
   words: Message;
 }
 
-export const hint = (words: string) => <p className="hint">{words}</p>;
-
-/** Details of a row: publishing status and date of adding. */
-export const addedOn = (record: StaffRecord & { created_at: string }) => (
-  <MetaLine tight>
-    {statusBadges(record)}
-    <time dateTime={record.created_at}>{shortDate(record.created_at)}</time>
-  </MetaLine>
+export const addedOn = ({ created_at }: { created_at: string }) => (
+  <time dateTime={created_at}>{shortDate(created_at)}</time>
 );
 
 /** Bulk action; the label is translated when rendered. */
@@ -62,7 +56,8 @@ export interface ListOptions<Record> {
   also?: readonly Choice[];
   /** Heading of consecutive rows that share it; a search has none. */
   headingOf?: (record: Record) => string;
-  buttons?: (record: Record) => ReactNode;
+  /** Badges, the most important first; a row shows one. */
+  badgesOf?: (record: Record) => ReactNode[];
   more?: (record: Record) => ReactNode;
   /** Ordered lists: form after the rows, and buttons per row. */
   order?: {
@@ -98,21 +93,15 @@ function DownloadLinks({ list }: { list: string }) {
 
 const thumbClass = "size-11 max-w-none flex-none rounded-md bg-sand object-cover lg:size-8";
 
-function renderMore(link: string | undefined, more: ReactNode, hasMore: boolean): ReactNode {
-  if (link === undefined) return hasMore ? more : undefined;
-  return (
-    <>
-      <a href={link}>{t("See it as visitors do")}</a> {more}
-    </>
-  );
-}
-
-/** Staff list of a kind. @param empty replaces icon and "No … yet." @param factsOf details below the name */
+/**
+ * Staff list of a kind. A row has the name, at most one badge and one fact, and the actions Edit and More.
+ * @param empty replaces icon and "No … yet." @param factOf most useful detail, such as the date
+ */
 export function recordList<Record extends { id: number; picture?: Picture }>(
   kind: StaffKind<NoInfer<Record>>,
   empty: Empty | undefined,
-  factsOf: (record: Record) => ReactNode,
-  { add, intro, linkOf, also = [], headingOf, buttons, more, order }: ListOptions<NoInfer<Record>> = {},
+  factOf: (record: Record) => ReactNode,
+  { add, intro, linkOf, also = [], headingOf, badgesOf, more, order }: ListOptions<NoInfer<Record>> = {},
 ) {
   const { pages } = kind;
   return function List() {
@@ -120,6 +109,25 @@ export function recordList<Record extends { id: number; picture?: Picture }>(
       rows: Record[];
       samples: number[];
       consents?: { [id: number]: ConsentStatus };
+    };
+    const badgeOf = (record: Record): ReactNode => {
+      const { id } = record;
+      const consent = page.consents?.[id];
+      const [badge] = [
+        ...(kind.publishing ? statusBadges(record as unknown as StaffRecord) : []),
+        ...(consent
+          ? [
+              <ConsentBadge
+                key="consent"
+                {...{ status: consent, kind: kind.key, id }}
+                of={rowName(kind, record)}
+              />,
+            ]
+          : []),
+        ...(page.samples.includes(id) ? [<SampleTag key="sample" />] : []),
+        ...(badgesOf?.(record) ?? []),
+      ];
+      return badge ?? null;
     };
     return (
       <StaffList
@@ -159,9 +167,11 @@ export function recordList<Record extends { id: number; picture?: Picture }>(
                     <Photo picture={record.picture} alt="" sizes="2.75rem" className={thumbClass} />
                   ) : undefined
                 }
-                buttons={
+                buttons={order?.buttons(record, index, rows)}
+                more={
                   <>
-                    {order?.buttons(record, index, rows) ?? buttons?.(record)}{" "}
+                    {linkOf ? <a href={linkOf(record)}>{t("See it as visitors do")}</a> : null}{" "}
+                    {order ? <MoveToTop id={record.id} first={rows[0]?.id} /> : null} {more?.(record)}{" "}
                     {kind.publishing ? (
                       <PublishingActions
                         kind={kind}
@@ -171,28 +181,11 @@ export function recordList<Record extends { id: number; picture?: Picture }>(
                     ) : null}
                   </>
                 }
-                more={renderMore(
-                  linkOf?.(record),
-                  <>
-                    {order ? <MoveToTop id={record.id} first={rows[0]?.id} /> : null} {more?.(record)}
-                  </>,
-                  Boolean((order && index > 0) || more),
-                )}
-                keepsPlaceOfMore={Boolean(order)}
               >
-                {page.samples.includes(record.id) || page.consents?.[record.id] ? (
-                  <div className="flex flex-wrap items-center gap-x-1.5 gap-y-0.5 text-sm/snug [&>p]:contents">
-                    {page.samples.includes(record.id) ? <SampleTag /> : null} {factsOf(record)}{" "}
-                    <ConsentBadge
-                      status={page.consents?.[record.id]}
-                      kind={kind.key}
-                      id={record.id}
-                      of={name}
-                    />
-                  </div>
-                ) : (
-                  factsOf(record)
-                )}
+                <MetaLine tight>
+                  {badgeOf(record)}
+                  {factOf(record)}
+                </MetaLine>
               </Row>
             </Fragment>
           );

@@ -13,22 +13,19 @@ export const loader = personalCsv({
   name: "resumes.csv",
   list: "/dashboard/get-resume",
   verb: "downloaded resumes",
-  head: ["sent", "number", "name", "phone", "e-mail", "post", "status", "note", "file", "language"],
   async *pages(db, request) {
-    const { filter } = await readResumeFilter(request, db);
-    for await (const page of exportResumes(db, filter)) {
-      yield page.map((resume) => [
-        csvMoment(resume.uploaded_at),
-        numberWords(resume.number ?? ""),
-        resume.name,
-        resume.phone,
-        resume.email,
-        resume.post,
-        resumeStatuses[resume.status].label,
-        resume.note,
-        resume.original_name,
-        languageInEnglish(resume.language),
-      ]);
-    }
+    yield* exportResumes(db, (await readResumeFilter(request, db)).filter);
+  },
+  columns: {
+    sent: (row) => csvMoment(row.uploaded_at),
+    number: (row) => numberWords(row.number ?? ""),
+    name: (row) => row.name,
+    phone: (row) => row.phone,
+    "e-mail": (row) => row.email,
+    post: (row) => row.post,
+    status: (row) => resumeStatuses[row.status].label,
+    note: (row) => row.note,
+    file: (row) => row.original_name,
+    language: (row) => languageInEnglish(row.language),
   },
 });

@@ -37,7 +37,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const { db } = servicesOf(args.context);
   await requireStaff(args.request, args.context, "office");
   const { filter, choices } = await readResumeFilter(args.request, db);
-  const { rows, ...page } = await inboundPage(args, "resumes", async (_, listing) =>
+  const { rows, ...page } = await inboundPage(args, resumes, async (_, listing) =>
     (await resumes.list(db, { ...listing, filter })).map((resume) => ({
       ...resume,
       created_at: resume.uploaded_at,

@@ -27,7 +27,7 @@ import { replyTo } from "./reply.server";
 export const handle: ProofHandle = { proof: "none" };
 
 export async function loader(args: LoaderFunctionArgs) {
-  const { row: resume, settings, text, choice } = await openInbound(args, "resumes", resumes.find);
+  const { row: resume, settings, text, choice } = await openInbound(args, resumes);
   return {
     resume: {
       ...resume,

@@ -43,25 +43,25 @@ export const loader = staffLoader("editor", async ({ request, context, services 
   });
   const said = await Promise.all(messages);
   const own = said.find(({ code }) => code === spokenLanguage().code) ?? said[0];
-  return { messages: said, title: own?.title ?? "" };
+  return { messages: said, own: own?.code, title: own?.title ?? "" };
 });
 
 export const meta: MetaFunction<typeof loader> = ({ matches, data }) =>
   pageMeta(matches, `${t("Tell the parents")}: ${data?.title ?? ""}`);
 
 export default function ClosedMessages() {
-  const { messages } = useLoaderData<typeof loader>();
+  const { messages, own } = useLoaderData<typeof loader>();
   return (
     <>
       <h1>{t("Tell the parents")}</h1>
       <p className="lead">{t("Choose a language, and send the message from your phone.")}</p>
       {messages.map(({ code, name, text, whatsapp, sms }) => (
-        <section key={code} className="panel">
-          <div className="field">
-            <label htmlFor={`text-${code}`} lang={code}>
-              {name}
-            </label>
-            <textarea id={`text-${code}`} lang={code} rows={5} readOnly value={text} />
+        <details key={code} className="panel" open={code === own}>
+          <summary className="cursor-pointer font-semibold" lang={code}>
+            {name}
+          </summary>
+          <div className="field mt-3">
+            <textarea aria-label={name} id={`text-${code}`} lang={code} rows={5} readOnly value={text} />
           </div>
           <p className="actions">
             <a className="button button-primary" href={whatsappShareLink(whatsapp)}>
@@ -72,7 +72,7 @@ export default function ClosedMessages() {
             </a>{" "}
             <CopyButton text={text} label={t(/* A button. */ "Copy the text")} />
           </p>
-        </section>
+        </details>
       ))}
       <p className="actions">
         <Link className="button button-quiet" to="/dashboard">

@@ -3,8 +3,12 @@ import { type Message, msg } from "#message";
 import { t } from "#say";
 import type { ProofHandle } from "~/accounts/proof/require-proof.server";
 import { recordEvent } from "~/activity-log/record-event.server";
+import { readBackupState } from "~/backup/state.server";
 import { momentAtSchool, shortDate } from "~/dates/dates";
+import { listServerFindings } from "~/doctor/server-findings.server";
 import { listQuarantine, quarantineDays } from "~/files/store/sweep.server";
+import { sortFindings } from "~/findings/finding";
+import { FindingList } from "~/findings/finding-list";
 import { invalid } from "~/forms/fields.server";
 import { speakingEnglish } from "~/languages/current";
 import { readReplicaState } from "~/replication/state.server";
@@ -24,13 +28,15 @@ const day = 24 * 60 * 60 * 1000;
 
 export const loader = staffLoader("administrator", async ({ services, db }) => {
   const { files, config, replica } = services;
-  const [period, problems, aside, replicated] = await Promise.all([
+  const [findings, period, problems, aside, replicated] = await Promise.all([
+    readBackupState(db, config).then((backup) => listServerFindings(services, backup)),
     findDoubtedPeriod(db),
     listProblems(db, shown),
     listQuarantine(files.place),
     replica && readReplicaState(config, replica.getLagMs()),
   ]);
   return {
+    findings: sortFindings(findings),
     now: momentAtSchool(new Date().toISOString()),
     question: period ? { period: period.id, doubt: period.doubt } : null,
     replica: replicated ?? null,
@@ -67,12 +73,13 @@ export const action = staffAction({ role: "administrator" }, async ({ context, s
 export const meta = titled(msg("Server"));
 
 export default function Server() {
-  const { now, question, replica, problems, aside } = useLoaderData<typeof loader>();
+  const { findings, now, question, replica, problems, aside } = useLoaderData<typeof loader>();
   const errors = useActionData<typeof action>()?.errors;
   return (
     <>
       <h1>{t("Server")}</h1>
       <p className="lead">{t("How the computer that runs this website is doing.")}</p>
+      <FindingList title={t("To do")} findings={findings} />
       <Clock now={now} question={question} errors={errors} />
       {replica && <ReplicaPanel {...replica} />}
       <Problems problems={problems} />

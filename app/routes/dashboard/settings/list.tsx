@@ -94,10 +94,9 @@ function PartRow({ id, to, title, where, now }: PartRowProps) {
             {title}
           </Link>
         </h2>
-        <p className="m-0 text-sm/snug wrap-anywhere" {...languageProps(now)}>
-          {now || t(/* Of a setting: nothing is entered. */ "Empty")}
+        <p className="hint m-0 wrap-anywhere" {...languageProps(now || where)}>
+          {now || where}
         </p>
-        <p className="hint m-0">{where}</p>
       </div>
       <Icon name="chevron-right" size={18} />
     </li>

@@ -1,8 +1,6 @@
 import { msg } from "#message";
-import { statusBadges } from "~/capabilities/publishing/status-badge";
 import { type Slide, slides } from "~/content/slides/slide.server";
 import { slide } from "~/kinds/slide";
-import { MetaLine } from "~/ui/lists/meta-line";
 import { orderedPage } from "../records/list-page.server";
 import { moveRecord } from "../records/move-record.server";
 import { orderedList } from "../records/ordered-list";
@@ -14,9 +12,8 @@ export const action = moveRecord(slide, slides);
 
 export const meta = listMeta(slide);
 
-export default orderedList<Slide>(slide, { icon: "presentation", words: msg("No slides yet.") }, (row) => (
-  <MetaLine tight>
-    {statusBadges(row)}
-    <span>{row.subtitle}</span>
-  </MetaLine>
-));
+export default orderedList<Slide>(
+  slide,
+  { icon: "presentation", words: msg("No slides yet.") },
+  (row) => row.subtitle,
+);

@@ -12,17 +12,19 @@ export const loader = personalCsv({
   list: "/dashboard/subscribers",
   verb: "downloaded addresses",
   subject: async (db) => `${await countSubscribers(db)} addresses`,
-  head: ["email", "since", "unsubscribe", "confirmed", "language"],
   async *pages(db, request, context) {
     const site = siteOrigin(request, context);
-    for await (const page of exportSubscribers(db)) {
-      yield page.map(({ email, token, created_at, confirmed_at, language }) => [
-        email,
-        created_at.slice(0, 10),
-        `${site}${addressIn({ code: language }, `/newsletter/unsubscribe?token=${token}`)}`,
-        confirmed_at?.slice(0, 10) ?? "",
-        languageInEnglish(language),
-      ]);
-    }
+    for await (const page of exportSubscribers(db))
+      yield page.map((row) => ({
+        ...row,
+        unsubscribe: `${site}${addressIn({ code: row.language }, `/newsletter/unsubscribe?token=${row.token}`)}`,
+      }));
+  },
+  columns: {
+    email: (row) => row.email,
+    since: (row) => row.created_at.slice(0, 10),
+    unsubscribe: (row) => row.unsubscribe,
+    confirmed: (row) => row.confirmed_at?.slice(0, 10) ?? "",
+    language: (row) => languageInEnglish(row.language),
   },
 });

@@ -20,7 +20,7 @@ import { NewsletterReport } from "./report";
 
 export async function loader(args: LoaderFunctionArgs) {
   const services = servicesOf(args.context);
-  const page = await inboundPage(args, "subscribers", async (db, listing) =>
+  const page = await inboundPage(args, subscribers, async (db, listing) =>
     (await subscribers.list(db, listing)).map((row) => ({ ...row, mailedIn: mailedIn(row.language) })),
   );
   return { ...page, total: await countSubscribers(services.db), report: await readNewsletter(services) };

@@ -17,7 +17,7 @@ import { findSubject } from "./decide.server";
 import { StateBadge } from "./state-badge";
 
 export async function loader(args: LoaderFunctionArgs) {
-  return inboundPage(args, "take_downs", async (db, listing) => {
+  return inboundPage(args, takeDowns, async (db, listing) => {
     const rows = await takeDowns.list(db, listing);
     return Promise.all(
       rows.map(async (row) => ({

@@ -31,7 +31,7 @@ import { StateBadge } from "./state-badge";
 export const handle: ProofHandle = { proof: "asked" };
 
 export async function loader(args: LoaderFunctionArgs) {
-  const { row, settings, text, choice } = await openInbound(args, "take_downs", takeDowns.find);
+  const { row, settings, text, choice } = await openInbound(args, takeDowns);
   const { db } = servicesOf(args.context);
   return {
     row,

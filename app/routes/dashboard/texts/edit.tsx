@@ -130,9 +130,7 @@ export default function EditText() {
   );
 }
 
-const formats: Message = msg(
-  "**Two stars** around words make them bold. A dash (-) starts a list, an empty line starts a paragraph. Addresses and phone numbers become links.",
-);
+const formats: Message = msg("Addresses and phone numbers become links.");
 
 interface HintProps {
   hint: string;

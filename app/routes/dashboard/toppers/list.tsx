@@ -11,5 +11,5 @@ export const meta = listMeta(topper);
 export default recordList<Topper>(
   topper,
   { icon: "trophy", words: msg("No student results found.") },
-  (row) => <p className="hint">{[row.std, row.marks].filter(Boolean).join(" · ")}</p>,
+  (row) => [row.std, row.marks].filter(Boolean).join(" · "),
 );

@@ -14,7 +14,7 @@ import { InboundRow, inboundMeta } from "../inbound/inbound-list";
 import { inboundPage } from "../inbound/list-page.server";
 
 export async function loader(args: LoaderFunctionArgs) {
-  const page = await inboundPage(args, "transfer_certificates", certificates.list);
+  const page = await inboundPage(args, certificates, certificates.list);
   const { db } = servicesOf(args.context);
   const years = Number((await readSettings(db)).certificate_years);
   const closed = await Promise.all(page.rows.map(({ number }) => isClosed(db, number)));

@@ -13,7 +13,6 @@ import { ActionForm } from "~/ui/form/action-form";
 import { pageMeta } from "~/ui/page/page-meta";
 import type { Database } from "~db/connection.server";
 import { EraseLink } from "../inbound/erase-link";
-import { looks } from "../menu/inbox.server";
 import { staffAction, staffLoader } from "../staff-page.server";
 
 export const handle: ProofHandle = { proof: "none" };
@@ -26,7 +25,7 @@ async function findCertificate(db: Database, params: LoaderFunctionArgs["params"
 
 export const loader = staffLoader("office", async ({ context, params, staff, db }) => {
   const { id, number, born_on, file_name, created_at } = await findCertificate(db, params);
-  await recordView(context, { who: staff.username, verb: looks.transfer_certificates });
+  await recordView(context, { who: staff.username, verb: certificates.viewed });
   return { id, number, born_on, file_name, created_at, isClosed: await isClosed(db, number) };
 });
 

@@ -140,7 +140,8 @@ export async function undoCertificates(undoing: Undoing, { files }: Step<"certif
 export async function undoKeptSamples(undoing: Undoing, step: Step<"kept samples">): Promise<Answer> {
   const { trx } = undoing;
   if ("texts" in step) await markSampleTexts(trx, step.texts);
-  else if ("ids" in step) await markAsStarter(trx, step.source, step.ids);
+  else if ("records" in step)
+    for (const { source, ids } of step.records) await markAsStarter(trx, source, ids);
   else {
     const now = await readSettings(trx);
     const names = Object.keys(step.settings) as (keyof Settings)[];

@@ -13,8 +13,6 @@ export const action = moveRecord(video, videos);
 
 export const meta = listMeta(video);
 
-export default orderedList<Video>(video, { icon: "player-play", words: msg("No videos yet.") }, (row) => (
-  <p className="hint">
-    {[row.category && categoryLabel(row.category), row.duration].filter(Boolean).join(" · ")}
-  </p>
-));
+export default orderedList<Video>(video, { icon: "player-play", words: msg("No videos yet.") }, (row) =>
+  [row.category && categoryLabel(row.category), row.duration].filter(Boolean).join(" · "),
+);

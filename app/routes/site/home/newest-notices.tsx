@@ -13,7 +13,7 @@ interface Headline extends NoticeEvent {
   priority: string;
 }
 
-/** The section further down continues this list. */
+/** The section further down continues this list. The third is left out where it would push the hero out of the window. */
 export function NewestNotices({ notices }: { notices: Headline[] }) {
   if (notices.length === 0) return null;
   return (
@@ -28,7 +28,7 @@ export function NewestNotices({ notices }: { notices: Headline[] }) {
       <ListInEnglish texts={notices.map(({ name }) => name)} />
       <ul className="max-lg:shell max-lg:border-t max-lg:border-line">
         {notices.map(({ to, name, priority, ...days }) => (
-          <li key={to} className="border-line not-first:border-t">
+          <li key={to} className="border-line not-first:border-t lg:[@media(max-height:53rem)]:nth-3:hidden">
             <a
               className="block min-h-tap py-1 text-ink lg:py-1.5 no-underline hover:underline focus-visible:-outline-offset-4"
               href={to}

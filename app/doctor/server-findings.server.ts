@@ -6,20 +6,21 @@ import { momentAtSchool } from "~/dates/dates";
 import { countSetAside } from "~/files/pictures/avif-jobs.server";
 import { type DiskSpace, isAlmostFull, scarcestDisk } from "~/files/store/disk-space.server";
 import { countQuarantine } from "~/files/store/sweep.server";
+import type { Finding } from "~/findings/finding";
 import { readReplicaState } from "~/replication/state.server";
 import type { Services } from "~/services/services.server";
 import { fileSize } from "~/text/file-size";
 import { findDoubtedPeriod } from "~db/clock";
 import { isDamaged } from "~db/connection.server";
 import { listProblems } from "~db/problems";
-import type { Todo } from "../overview/todo";
 
 const maxProblems = 50;
 
-export async function listServerTodos(
+/** Lists what administrators should look at on the server: disk, clock, backups, jobs and files. */
+export async function listServerFindings(
   { db, files, config, replica }: Services,
   backup: BackupState,
-): Promise<Todo[]> {
+): Promise<Finding[]> {
   const [doubted, problems, aside, withoutCopies, disk] = await Promise.all([
     findDoubtedPeriod(db),
     listProblems(db, maxProblems),
@@ -27,16 +28,16 @@ export async function listServerTodos(
     countSetAside(db),
     scarcestDisk([dirname(config.databaseFile), config.uploadsDir]),
   ]);
-  const todos = diskTodos(disk);
+  const findings = diskFindings(disk);
   if (isDamaged(db)) {
-    todos.push({
+    findings.push({
       words: t(damagedDatabase),
       link: { label: t("Look after the backups"), to: "/dashboard/backups" },
-      urgent: true,
+      isUrgent: true,
     });
   }
   if (doubted) {
-    todos.push({
+    findings.push({
       words: t("The clock of the server says {now}. Is that right?", {
         now: momentAtSchool(new Date().toISOString()),
       }),
@@ -44,22 +45,22 @@ export async function listServerTodos(
     });
   }
   if (backup.isLate) {
-    todos.push({
+    findings.push({
       words: backup.words,
       link: { label: t("Look after the backups"), to: "/dashboard/backups" },
-      urgent: true,
+      isUrgent: true,
     });
   }
   const replicated = replica && (await readReplicaState(config, replica.getLagMs()));
   if (replicated?.isLate) {
-    todos.push({
+    findings.push({
       words: replicated.words,
       link: { label: t("See what is wrong"), to: "/dashboard/server#replica" },
-      urgent: true,
+      isUrgent: true,
     });
   }
   if (problems.length > 0) {
-    todos.push({
+    findings.push({
       words: t(
         "{count, plural, one {The server could not finish one of its jobs.} other {The server could not finish # of its jobs.}}",
         { count: problems.length },
@@ -68,7 +69,7 @@ export async function listServerTodos(
     });
   }
   if (withoutCopies > 0) {
-    todos.push({
+    findings.push({
       words: t(
         "{count, plural, one {The small copies of a photo could not be made.} other {The small copies of # photos could not be made.}}",
         { count: withoutCopies },
@@ -77,7 +78,7 @@ export async function listServerTodos(
     });
   }
   if (aside > 0) {
-    todos.push({
+    findings.push({
       words: t(
         "{count, plural, one {One uploaded file belongs to no record and will be erased later.} other {# uploaded files belong to no record and will be erased later.}}",
         { count: aside },
@@ -85,11 +86,11 @@ export async function listServerTodos(
       link: { label: t("See which"), to: "/dashboard/server#files" },
     });
   }
-  return todos;
+  return findings;
 }
 
 /** Warning for an almost full disk; none if the free space is unknown. */
-export function diskTodos(disk: DiskSpace | undefined): Todo[] {
+export function diskFindings(disk: DiskSpace | undefined): Finding[] {
   if (!disk || !isAlmostFull(disk)) return [];
   return [
     {

@@ -1,0 +1,39 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { expect, test } from "vitest";
+import { shortenClasses } from "../../vite/short-classes";
+
+test("classes of all selectors get short names, and what is no class stays", () => {
+  const { css, names } = shortenClasses(
+    String.raw`.lg\:p-1\.5:not(.flex)>p,.group[open] .sr-only{top:.5rem}@media (min-width:64rem){.flex{background:url(a.png)}}@keyframes x{50%{top:1px}}`,
+  );
+  expect(css).toBe(
+    ".a0:not(.b0)>p,.c0[open] .sr-only{top:.5rem}@media (min-width:64rem){.b0{background:url(a.png)}}@keyframes x{50%{top:1px}}",
+  );
+  expect(names).toEqual({ "lg:p-1.5": "a0", flex: "b0", group: "c0" });
+});
+
+test("classes that scripts of public pages set keep their names", () => {
+  const scripts = readdirSync("app", { recursive: true, encoding: "utf8" }).filter((file) =>
+    file.endsWith(".enhance.ts"),
+  );
+  expect(scripts.length).toBeGreaterThan(5);
+  const set = scripts.flatMap((file) =>
+    [
+      ...readFileSync(join("app", file), "utf8").matchAll(
+        /(?:className = |classList\.\w+\(|\(")["'.]?\.?([\w -]+)["']/g,
+      ),
+    ]
+      .filter(([found]) => /class|\("\./.test(found))
+      .flatMap(([, list = ""]) =>
+        list
+          .trim()
+          .split(" ")
+          .map((name) => ({ file, name })),
+      ),
+  );
+  for (const { file, name } of set) {
+    const { names } = shortenClasses(`.${name}{top:0}`);
+    expect(names, `Add ${name}, which app/${file} sets, to keptNames in vite/short-classes.ts`).toEqual({});
+  }
+});

@@ -1,0 +1,44 @@
+import { expect, test } from "vitest";
+import { usedStyle } from "~/styles/used-style.server";
+
+const page = (names: string) => `<html><body><p class="${names}">a</p>`;
+const firstScreen = (css: string, names: string) => usedStyle(css, page(names), true);
+
+test("the head gets the rules of the first screen in their order, without paper and what begins later", () => {
+  const css =
+    "p{margin:0}table{margin:0}.a{color:red}.b{color:blue}.a .b{top:0}.a:hover{color:green}.a[open]{top:1px}@media print{p{margin:1px}.a{color:black}}@font-face{font-family:X}";
+  expect(firstScreen(css, "a c")).toBe("p{margin:0}.a{color:red}.a[open]{top:1px}@font-face{font-family:X}");
+});
+
+test("a page that links no sheet gets all rules of its elements, for pointers and paper too", () => {
+  const css =
+    "p{margin:0}.a{color:red}.b{color:blue}.a:hover{color:green}@media print{.a{color:black}.b{top:0}}";
+  expect(usedStyle(css, page("a"), false)).toBe(
+    "p{margin:0}.a{color:red}.a:hover{color:green}@media print{.a{color:black}}",
+  );
+});
+
+test("a selector of a list is left out alone", () => {
+  expect(firstScreen(".a,.b,p:not(.b),li{top:0}", "a")).toBe(".a,p:not(.b){top:0}");
+});
+
+test("a rule of a wide window stays in its at-rules", () => {
+  const css = "@media (min-width:40rem){.a{top:0}.b{top:1px}@supports (gap:1px){.a{gap:1px}}}.b{left:0}";
+  expect(firstScreen(css, "a")).toBe(
+    "@media (min-width:40rem){.a{top:0}}@media (min-width:40rem){@supports (gap:1px){.a{gap:1px}}}",
+  );
+});
+
+test.each([
+  [String.raw`.lg\:\[\&\>p\]\:w-1\/2>p`, "lg:[&amp;&gt;p]:w-1/2"],
+  [String.raw`.\32 xs\:p-1\.5`, "2xs:p-1.5"],
+  [
+    String.raw`.group[data-slider=on] .group-data-\[slider\=on\]\:hidden`,
+    "group group-data-[slider=on]:hidden",
+  ],
+  [String.raw`.after\:content-\[\'\,_\'\]:after`, "after:content-[&#x27;,_&#x27;]"],
+  [String.raw`.before\:content-\[\'–\'\]:before`, "before:content-[&#x27;–&#x27;]"],
+])("finds the class of %s", (selector, names) => {
+  expect(firstScreen(`${selector}{top:0}`, names)).toBe(`${selector}{top:0}`);
+  expect(firstScreen(`${selector}{top:0}`, "")).toBe("");
+});
