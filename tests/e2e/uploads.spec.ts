@@ -185,7 +185,7 @@ test(
     await login();
     await upload(page, "Picnic", { name: "notes.jpg", mimeType: "image/jpeg", buffer: Buffer.from("hello") });
     await expect(
-      page.getByText("This file is named .jpg but is a plain text", { exact: false }).first(),
+      page.getByText("This file is named .jpg but is a plain text file", { exact: false }).first(),
     ).toBeVisible();
     await expect(page.getByLabel("Title").first()).toHaveValue("Picnic");
     if (project.name === "nojs") await expect(page).toHaveTitle(/^Error:/);

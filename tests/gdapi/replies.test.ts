@@ -142,7 +142,7 @@ describe.each(pictured)(
       const clerk = await site.staff();
       expect(await reply(await clerk.visit(path, multipart(fields)))).toEqual(refused(422, "Choose a photo"));
       expect(await reply(await clerk.visit(path, photo(fields, "hello")))).toEqual(
-        refused(422, expect.stringContaining("is a plain text. Choose a JPEG")),
+        refused(422, expect.stringContaining("is a plain text file. Choose a JPEG")),
       );
       expect(await reply(await clerk.visit(path, json(fields)))).toEqual(
         refused(400, expect.stringContaining("send it again")),
@@ -274,7 +274,7 @@ describe("resumes", () => {
 
   test.each([
     ["none", undefined, "cv.pdf", "Please select a file first."],
-    ["another kind", "hello", "cv.txt", /whose name ends/],
+    ["another kind", "hello", "cv.txt", "This file is a plain text file. Save it as PDF, then choose that."],
     ["a disguised one", "<html></html>", "cv.pdf", /PDF/],
   ])("%s is refused in plain text", async (_, content, name, words) => {
     const response = await send(await openSite(), content, name);

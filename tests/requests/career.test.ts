@@ -104,7 +104,7 @@ describe("career", () => {
       "cv.docx",
       "loads something from another computer",
     ],
-    ["another kind", new Blob(["hello"]), "cv.txt", "This file is a plain text. Save it as PDF"],
+    ["another kind", new Blob(["hello"]), "cv.txt", "This file is a plain text file. Save it as PDF"],
     ["a disguised file", new Blob(["<html></html>"]), "cv.pdf", "PDF"],
     [
       "more than 5 MB",

@@ -125,7 +125,7 @@ test("a refused form keeps its files, and names those that were refused", async 
   const html = await refused.text();
   const words = textOf(html);
   expect(words).toContain("circular.pdf PDF, 1 KB, 2 pages. Uploaded.");
-  expect(words).toContain("photo.jpg: This file is named .jpg but is a plain text.");
+  expect(words).toContain("photo.jpg: This file is named .jpg but is a plain text file.");
   expect(words).toContain("letter.docx: ");
   expect(words).toContain("Enter the details of the notice");
   expect(

@@ -51,6 +51,6 @@ test("a damaged photo is refused in a sentence, and what was typed is kept", asy
 test("says what another kind of file is, and what to do with it", async () => {
   const { response } = await send(Buffer.from("a,b\n1,2\n"), "list.csv");
   expect(textOf(await response.text())).toContain(
-    "This file is a plain text. Save it as PDF, then choose that.",
+    "This file is a plain text file. Save it as PDF, then choose that.",
   );
 });

@@ -139,7 +139,7 @@ const wrongFiles: Wrong[] = [
   {
     name: "a.pdf",
     content: "Dear parents,\nthe school is closed.\n",
-    cause: "This file is named .pdf but is a plain text.",
+    cause: "This file is named .pdf but is a plain text file.",
     step: printed,
     except: ["table"],
   },

@@ -5,7 +5,7 @@ const readAttributes = ["alt", "aria-label", "placeholder", "title"];
 
 /** Names, addresses, file types and Roman numerals, the same in every language. */
 const names =
-  /https?:\S+|[\w.+…-]+@[\w.-]+|\.docx?\b|\b(?:school\.test\S*|CBSE|SARAS|NOC|RTE|DEO|SMC|PTA|PIN|LKG|UKG|AM|PM|JavaScript|Web Content Accessibility Guidelines|NTT|PGT|TGT|PRT|PDF|JPEG|PNG|CSV|JSON|RSS|XML|ICS|DOCX?|MB|KB|TC\/\d+\/\d+|WhatsApp|Google Calendar|Google|YouTube|Facebook|Instagram|Twitter|Outlook|Android|iPhone|iPad|Wi-?Fi|CCTV|WCAG|[A-E]|AA|UDISE|B\.? ?Ed|M\.? ?Ed|[IVX]+)\b/g;
+  /https?:\S+|[\w.+…-]+@[\w.-]+|(?<!\w)\.[a-z]{2,4}\b|\.docx?\b|\b(?:school\.test\S*|CBSE|SARAS|NOC|RTE|DEO|SMC|PTA|PIN|LKG|UKG|AM|PM|JavaScript|Web Content Accessibility Guidelines|NTT|PGT|TGT|PRT|PDF|JPEG|PNG|CSV|JSON|RSS|XML|ICS|DOCX?|MB|KB|TC\/\d+\/\d+|WhatsApp|Google Calendar|Google|YouTube|Facebook|Instagram|Twitter|Outlook|Android|iPhone|iPad|Wi-?Fi|CCTV|WCAG|[A-E]|AA|UDISE|B\.? ?Ed|M\.? ?Ed|[IVX]+)\b/g;
 
 /** Latin words that are not names. */
 export const wordsIn = (text: string): string[] =>

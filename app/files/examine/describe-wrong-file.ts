@@ -30,7 +30,7 @@ const names: Record<FileKind, Message> = {
   "Android app": msg("an Android app"),
   "web page": msg("a web page"),
   calendar: msg("a calendar file"),
-  text: msg("a plain text"),
+  text: msg("a plain text file"),
   unknown: msg("of an unknown kind"),
 };
 

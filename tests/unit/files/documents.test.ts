@@ -187,7 +187,7 @@ describe("refused", () => {
       "cv.docx",
       "another file inside",
     ],
-    ["a tiny file", "P", "cv.docx", "is a plain text"],
+    ["a tiny file", "P", "cv.docx", "is a plain text file"],
     ["a PDF cut in its last object", `${pages}3 0 obj\n<<>>\nstream\nabc`, "cv.pdf", "incomplete"],
     ["a PDF cut behind its first end", `${pdf}4 0 obj\n<<>>\nendobj\n5 0 obj <<`, "cv.pdf", "incomplete"],
     ["a cut PDF", pdf.replace("%%EOF", ""), "cv.pdf", "incomplete"],
