@@ -1,3 +1,4 @@
+import { fromEntries } from "~/text/from-entries";
 import { figures } from "./fields/figures";
 import { banner, languages, menu } from "./fields/frame";
 import { colours, logo, sharePicture } from "./fields/look";
@@ -38,7 +39,7 @@ export const settingFields = Object.assign(
 
 export const settingNames = Object.keys(settingFields) as SettingName[];
 
-export const defaultSettings = Object.fromEntries(
+export const defaultSettings = fromEntries(
   settingNames.map((name) => [name, settingFields[name].initial ?? ""]),
 ) as Settings;
 

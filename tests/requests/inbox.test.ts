@@ -55,6 +55,16 @@ describe("answering", () => {
     }
   });
 
+  test.each([
+    ["ପିଟିଏମ୍ କେବେ?", "", "ନମସ୍କାର Rina Mahato,"],
+    ["9876543210?", "hi", "नमस्ते Rina Mahato,"],
+    ["When is PTM?", "", "Hello Rina Mahato,"],
+  ])("suggests a reply to “%s” in the sender's language", async (message, language, greeting) => {
+    const { site, clerk } = await siteWith({ message });
+    await site.db.updateTable("messages").set({ language }).execute();
+    for (const path of [list, `${list}/1`]) expect(hrefs(await clerk.get(path))[1]).toContain(greeting);
+  });
+
   test("the page of a message has its whole text, and a deleted message answers 404", async () => {
     const message = `${"A long story. ".repeat(300)}The end.`;
     const { clerk } = await siteWith({ message });

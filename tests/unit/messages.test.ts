@@ -49,6 +49,15 @@ describe.each(translations)("app/locales, $code", ({ code }) => {
     expect(same.filter((message) => wordsIn(message.replace(names, " ")).length > 0)).toEqual([]);
   });
 
+  test("ends sentences with a danda instead of a full stop", () => {
+    const isSentence = (message: string) => /\w\w\w.*[\s}].*\.\}*$/s.test(message);
+    const ends = /(?:[\u0900-\u0dff]{3,}|[\d}])\.\}*$/;
+    const wrong = messages
+      .filter(isSentence)
+      .flatMap((message) => findTranslationText(code, message)?.match(ends)?.input ?? []);
+    expect(wrong).toEqual([]);
+  });
+
   test("keeps the placeholders and tags of every message", () => {
     const wrong = messages.flatMap((message) => {
       const text = findTranslationText(code, message);

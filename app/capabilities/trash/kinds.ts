@@ -5,6 +5,7 @@ import type { Picture } from "~/files/pictures/picture";
 import type { RecordKind } from "~/kinds/kind";
 import { type StaffKindKey, staffKinds } from "~/kinds/registry";
 import { excerpt } from "~/text/excerpt";
+import { fromEntries } from "~/text/from-entries";
 
 export interface TrashTable {
   table: string;
@@ -24,7 +25,7 @@ export interface TrashTable {
 
 export type TrashKind = StaffKindKey;
 
-export const trashKinds = Object.fromEntries(
+export const trashKinds = fromEntries(
   staffKinds.map(({ key, table, columns, names, pages, file, files, trash: { holds } }) => [
     key,
     {

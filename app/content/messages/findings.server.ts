@@ -53,7 +53,9 @@ function unansweredFinding(
 ): Finding {
   const words =
     count === 0
-      ? `${t("{count, plural, one {# unanswered message} other {# unanswered messages}}", { count: unanswered })}.`
+      ? t("{count, plural, one {# unanswered message.} other {# unanswered messages.}}", {
+          count: unanswered,
+        })
       : count === 1
         ? t("A message has been waiting for more than {days} days.", { days: waitingDays })
         : t("{count} messages have been waiting for more than {days} days.", { count, days: waitingDays });

@@ -83,10 +83,15 @@ export function PostForm({
   const busy = navigation.state !== "idle" && navigation.formMethod === "POST";
   return (
     <>
-      {typed.restored ? (
-        <Suspense>
-          <RestoredText {...typed.restored} discard={typed.discard} />
-        </Suspense>
+      {typed.isKept ? (
+        // Present before its text, which screen readers then announce.
+        <div aria-live="polite" className="empty:absolute">
+          {typed.restored ? (
+            <Suspense>
+              <RestoredText {...typed.restored} discard={typed.discard} />
+            </Suspense>
+          ) : null}
+        </div>
       ) : null}
       <ErrorSummary errors={errors} heading={problem} />
       {below}

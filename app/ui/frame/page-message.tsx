@@ -8,7 +8,7 @@ const buttonClass = "-my-2.5 inline-flex min-h-tap cursor-pointer items-center p
 export function PageMessage({ message }: { message: FrameData["message"] }) {
   if (!message) return null;
   const { text, name, next, undo, links = [] } = message;
-  const named = text.endsWith(".") ? `${text} (${name})` : `${text}: ${name}`;
+  const named = /[.।]$/.test(text) ? `${text} (${name})` : `${text}: ${name}`;
   return (
     <div className="message flex-wrap gap-y-5" role="status">
       <Icon name="circle-check" />

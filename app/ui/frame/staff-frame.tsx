@@ -21,6 +21,18 @@ interface StaffFrameProps {
   children: ReactNode;
 }
 
+/** Focuses the message or the heading: a screen reader would read all of `main`. */
+function focusStart(page: HTMLElement | null, orHeading: boolean): void {
+  const start =
+    page?.querySelector<HTMLElement>("[role=status].message") ??
+    (orHeading ? (page?.querySelector("h1") ?? page) : undefined);
+  if (!start) return;
+  start.tabIndex = -1;
+  // It takes no keys; the ring would only mark what was read.
+  start.style.outline = "none";
+  start.focus({ preventScroll: true });
+}
+
 /** Bar and menu, which is a column on wide windows and an overlay on phones. Print shows the page only. */
 export function StaffFrame({ frame, menu, help, children }: StaffFrameProps) {
   const { key } = useLocation();
@@ -32,19 +44,12 @@ export function StaffFrame({ frame, menu, help, children }: StaffFrameProps) {
     if (shown.current === key) return;
     shown.current = key;
     if (details.current) details.current.open = false;
-    if (!page.current?.contains(document.activeElement)) page.current?.focus({ preventScroll: true });
+    if (!page.current?.contains(document.activeElement)) focusStart(page.current, true);
   }, [key]);
   // After a page load, as after login or Undo: the message or the heading is read first.
   useEffect(() => {
     const isFromLogin = /\/login(\/|\?|$)/.test(document.referrer);
-    const start =
-      page.current?.querySelector<HTMLElement>("[role=status].message") ??
-      (isFromLogin ? page.current?.querySelector("h1") : undefined);
-    if (!start || document.activeElement !== document.body || location.hash) return;
-    start.tabIndex = -1;
-    // It takes no keys; the ring would only mark what was read.
-    start.style.outline = "none";
-    start.focus({ preventScroll: true });
+    if (document.activeElement === document.body && !location.hash) focusStart(page.current, isFromLogin);
   }, []);
   const { school_name: name, logo: setting } = frame.school;
   const logo = ownLogo(setting);

@@ -1,3 +1,7 @@
+import { t } from "#say";
+import { currentSpeech, speaking } from "~/languages/current";
+import { findLanguage } from "~/languages/languages";
+import { writtenIn } from "~/text/language";
 import { plainTables } from "~/text/text-tables";
 
 interface ReplyParts {
@@ -6,6 +10,25 @@ interface ReplyParts {
   text: string;
 }
 
+interface Sent {
+  /** What the visitor wrote. */
+  words: string;
+  /** Code of the language of the page that the visitor used; empty for English. */
+  language: string;
+}
+
+/** Runs `act` in the visitor's language: that of the script they wrote, else that of the page. */
+export function speakingTo<Result>({ words, language }: Sent, act: () => Result): Result {
+  const written = writtenIn(words);
+  const code = written && written !== "en" ? written : language || "en";
+  const spoken = findLanguage(code);
+  return speaking({ ...currentSpeech(), language: spoken, staff: undefined }, act);
+}
+
+/** In the language of `speakingTo`. */
 export function replyText({ name, school, text }: ReplyParts): string {
-  return [name ? `Hello ${name},` : "Hello,", plainTables(text), school].join("\n\n");
+  const greeting = name
+    ? t(/* Begins an answer to a visitor. */ "Hello {name},", { name })
+    : t(/* Begins an answer to a visitor. */ "Hello,");
+  return [greeting, plainTables(text), school].join("\n\n");
 }

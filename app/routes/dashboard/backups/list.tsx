@@ -80,7 +80,7 @@ export default function Backups() {
         <p>{state.words}</p>
         <p>
           {t(
-            "A backup contains all notices, photos, documents, messages, accounts and settings. Download it and open index.html in it to look at them.",
+            "A backup contains all notices, photos, documents, messages, accounts and settings. Download it to look at them in a browser.",
           )}
         </p>
         {failure ? (

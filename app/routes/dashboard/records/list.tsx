@@ -6,6 +6,7 @@ import { requireStaff } from "~/http/require-staff.server";
 import { type StaffKindKey, staffKinds } from "~/kinds/registry";
 import { recordsOf } from "~/records/records.server";
 import { excerpt } from "~/text/excerpt";
+import { fromEntries } from "~/text/from-entries";
 import { findKind } from "./find-kind.server";
 import { listPage, orderedPage } from "./list-page.server";
 import { moveRecord } from "./move-record.server";
@@ -42,7 +43,7 @@ function listOf(kind: (typeof staffKinds)[number]) {
   });
 }
 
-const lists = Object.fromEntries(staffKinds.map((kind) => [kind.key, listOf(kind)])) as Record<
+const lists = fromEntries(staffKinds.map((kind) => [kind.key, listOf(kind)])) as Record<
   StaffKindKey,
   ReturnType<typeof listOf>
 >;

@@ -7,12 +7,12 @@ import { relationName } from "~/capabilities/take-downs/states";
 import { takeDowns } from "~/capabilities/take-downs/take-down.server";
 import { trashDays } from "~/capabilities/trash/days";
 import { trashedName } from "~/capabilities/trash/kinds";
+import { speakingTo } from "~/content/messages/reply-templates/reply";
 import { momentAtSchool, shortDate } from "~/dates/dates";
 import { idOf } from "~/http/params.server";
 import { notFound } from "~/http/refusal";
 import { requireRole } from "~/http/require-staff.server";
 import { takeDown as kind } from "~/kinds/take-down";
-import { speakingEnglish } from "~/languages/current";
 import { type LeftFiles, removeLeftFiles } from "~/people/erase.server";
 import { writtenIn } from "~/records/written-in.server";
 import { servicesOf } from "~/services/services.server";
@@ -43,12 +43,14 @@ export async function loader(args: LoaderFunctionArgs) {
       of: row.name,
       phone: row.phone,
       email: row.email,
-      subject: `Your request to ${settings.school_name}`,
-      text:
-        text ??
-        speakingEnglish(
-          () => `Thank you for telling us. This is about your request of ${shortDate(row.created_at)}.`,
-        ),
+      ...speakingTo({ words: `${row.reason} ${row.name}`, language: row.language }, () => ({
+        subject: t("Your request to {school}", { school: settings.school_name }),
+        text:
+          text ??
+          t("Thank you for telling us. This is about your request of {date}.", {
+            date: shortDate(row.created_at),
+          }),
+      })),
     },
   };
 }

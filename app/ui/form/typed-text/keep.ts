@@ -81,6 +81,8 @@ export interface RestoredText {
   hasText: boolean;
   /** True if files have to be chosen again. */
   lostFiles: boolean;
+  /** True after the keyboard submitted restored text that was not confirmed yet. */
+  isUnchecked?: boolean;
 }
 
 interface Options {
@@ -108,6 +110,8 @@ export function keepTypedText(
   let missing: TypedField[] = [];
   let timer: ReturnType<typeof setTimeout> | undefined;
   let isRestoring = false;
+  let unconfirmed: RestoredText | undefined;
+  let isPointer = false;
 
   const isChanged = (control: Control, name: string, position: number) =>
     readValue(control) !== (rendered.get(idOf(name, position)) ?? (isTicked(control) ? "false" : ""));
@@ -201,8 +205,24 @@ export function keepTypedText(
       onMissing(missing);
     }
     const hasFiles = typed.hasFiles && (await restoreFiles());
-    if (isRestored || typed.hasFiles)
-      onRestored({ at: typed.at, hasText: isRestored, lostFiles: typed.hasFiles && !hasFiles });
+    // Nothing was typed, and the files are gone: there is nothing to offer.
+    if (!isRestored && !hasFiles) return;
+    const restored = { at: typed.at, hasText: isRestored, lostFiles: typed.hasFiles && !hasFiles };
+    unconfirmed = isRestored ? restored : undefined;
+    onRestored(restored);
+  }
+
+  const notePointer = ({ detail }: MouseEvent) => {
+    isPointer = detail > 0;
+  };
+
+  /** Enter alone never sends restored text that the user may not have noticed. */
+  function confirmFirst(event: SubmitEvent): void {
+    if (!unconfirmed || isPointer) return;
+    event.preventDefault();
+    event.stopPropagation();
+    onRestored({ ...unconfirmed, isUnchecked: true });
+    unconfirmed = undefined;
   }
 
   async function restoreFiles(): Promise<boolean> {
@@ -227,6 +247,8 @@ export function keepTypedText(
   }
   // Before React's listeners, some of which empty the input.
   window.addEventListener("change", keepFiles, true);
+  window.addEventListener("click", notePointer, true);
+  form.addEventListener("submit", confirmFirst, true);
   window.addEventListener("input", saveSoon);
   window.addEventListener("change", saveSoon);
   window.addEventListener("pagehide", saveNow);
@@ -236,6 +258,8 @@ export function keepTypedText(
     saveNow();
     appearing.disconnect();
     window.removeEventListener("change", keepFiles, true);
+    window.removeEventListener("click", notePointer, true);
+    form.removeEventListener("submit", confirmFirst, true);
     window.removeEventListener("input", saveSoon);
     window.removeEventListener("change", saveSoon);
     window.removeEventListener("pagehide", saveNow);
