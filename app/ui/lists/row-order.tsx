@@ -34,7 +34,7 @@ export function OrderForm({ rows }: { rows: readonly OrderedRow[] }) {
     );
   }, [order]);
   useEffect(() => {
-    const list = form.current?.parentElement?.querySelector("ul");
+    const list = form.current?.parentElement?.querySelector("[id^=row-]")?.closest("ul");
     const move = (value: string) => {
       const button = document.createElement("button");
       button.name = "move";
