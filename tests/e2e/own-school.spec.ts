@@ -10,7 +10,10 @@ const save = async (page: Page, name = "Save") =>
 
 async function fill(page: Page, fields: Record<string, string>): Promise<void> {
   for (const [label, words] of Object.entries(fields)) {
-    await page.getByRole("main").getByLabel(label, { exact: true }).fill(words);
+    await page
+      .getByRole("main")
+      .getByLabel(new RegExp(`^${label}(?: \\(optional\\))?$`))
+      .fill(words);
   }
 }
 
