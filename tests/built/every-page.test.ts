@@ -26,7 +26,7 @@ const withoutRule = (html: string, sheet: string) =>
     .filter((name) => !isMarker(name));
 
 /** Classes of paper, pointers and the text version have their rules in the linked sheet only. */
-const isOfLater = (name: string) => /(^|:)(light|print|hover|active|placeholder):/.test(name);
+const isOfLater = (name: string) => /(^|:)(light|print|hover|active|placeholder):|:hover|:target/.test(name);
 
 test("on every page each class has a rule in the page's sheet, and the log has only JSON", async () => {
   const directory = await makeDirectory();

@@ -236,6 +236,6 @@ export const findEntry = (pathname: string): Entry | undefined => findBest(allEn
 
 export function getAriaCurrent(entry: Entry, pathname: string): "page" | "true" | undefined {
   if (pathname === entry.to) return "page";
-  if (pathname === entry.add?.to) return undefined;
+  if (entry.add?.inMenu && pathname === entry.add.to) return undefined;
   return findCurrent(pathname) === entry ? "true" : undefined;
 }

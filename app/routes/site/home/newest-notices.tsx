@@ -28,7 +28,7 @@ export function NewestNotices({ notices }: { notices: Headline[] }) {
       <ListInEnglish texts={notices.map(({ name }) => name)} />
       <ul className="max-lg:shell max-lg:border-t max-lg:border-line">
         {notices.map(({ to, name, priority, ...days }) => (
-          <li key={to} className="border-line not-first:border-t lg:[@media(max-height:53rem)]:nth-3:hidden">
+          <li key={to} className="border-line not-first:border-t lg:short:nth-3:hidden">
             <a
               className="block min-h-tap py-1 text-ink lg:py-1.5 no-underline hover:underline focus-visible:-outline-offset-4"
               href={to}
