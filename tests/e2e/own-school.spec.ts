@@ -12,7 +12,7 @@ async function fill(page: Page, fields: Record<string, string>): Promise<void> {
   for (const [label, words] of Object.entries(fields)) {
     await page
       .getByRole("main")
-      .getByLabel(new RegExp(`^${label}(?: \\(optional\\))?$`))
+      .getByLabel(new RegExp(`^\\s*${label}\\s*(?:\\(optional\\))?\\s*$`))
       .fill(words);
   }
 }

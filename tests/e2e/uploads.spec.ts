@@ -168,7 +168,7 @@ test("skips unusable files and adds the others", async ({ page, login }) => {
     { name: "good.jpg", mimeType: "image/jpeg", buffer },
     { name: "notes.jpg", mimeType: "image/jpeg", buffer: Buffer.from("hello") },
   );
-  await expect(page.getByText("1 of 2 photos arrived, 1 could not be sent.")).toBeVisible();
+  await expect(page.getByText("1 of 2 photos arrived. Remove the file that was refused.")).toBeVisible();
   await expect(page.getByRole("link", { name: "Done" })).toBeVisible();
   await expect(page.getByRole("button", { name: "Remove good.jpg" })).toHaveCount(0);
   await page.getByRole("button", { name: "Remove notes.jpg" }).click();
