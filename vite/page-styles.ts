@@ -36,11 +36,12 @@ export function pageStyles(): { plugin: Plugin; preset: Preset } {
         const sheet = Object.values(bundle).find(({ fileName }) => /\/site-[^/]+\.css$/.test(fileName));
         if (sheet?.type !== "asset") return this.error("The site's style sheet is missing.");
         const entries = new Map<string, string[]>();
-        for (const { id, file } of Object.values(routes)) {
+        for (const { id } of Object.values(routes)) {
           const files = listRouteFiles(id, routes).map((one) => `${app}/${one}`);
           const [own = ""] = files;
           if (!this.getModuleInfo(own)?.exports?.includes("default")) continue;
-          const name = file.startsWith("routes/dashboard/") ? id : publicSheet;
+          // Previews and what is printed have the frame of the site.
+          const name = files.includes(`${app}/routes/dashboard/layout.tsx`) ? id : publicSheet;
           entries.set(name, [...(entries.get(name) ?? []), ...files]);
         }
         for (const [name, files] of entries) {
