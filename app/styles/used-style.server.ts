@@ -52,9 +52,10 @@ export function usedStyle(css: string, html: string, isFirstScreen: boolean): st
 
 /** Removes variables and animations that no rule uses. */
 function withoutUnusedNames(style: string): string {
+  const used = new Set([...style.matchAll(/var\((--[\w-]+)/g)].map(([, name]) => name));
   const shorter = style
     .replace(/(?<=[{;])(--[\w-]+):[^;{}]*(?:;|(?=\}))/g, (found, name: string) =>
-      style.includes(`var(${name}`) ? found : "",
+      used.has(name) ? found : "",
     )
     .replace(/@keyframes ([\w-]+)\{(?:[^{}]*\{[^{}]*\})*\}/g, (found, name: string) =>
       style.replace(found, "").includes(name) ? found : "",

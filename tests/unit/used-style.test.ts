@@ -18,6 +18,14 @@ test("a page that links no sheet gets all rules of its elements, for pointers an
   );
 });
 
+test("variables and animations that no rule of the head uses are left to the linked sheet", () => {
+  const css =
+    ":root{--a:var(--b);--b:2px;--c:3px}p{top:var(--a)}@keyframes rise{to{top:0}}@keyframes fall{to{top:0}}p{animation:fall 1s}";
+  expect(firstScreen(css, "")).toBe(
+    ":root{--a:var(--b);--b:2px;}p{top:var(--a)}@keyframes fall{to{top:0}}p{animation:fall 1s}",
+  );
+});
+
 test("a selector of a list is left out alone", () => {
   expect(firstScreen(".a,.b,p:not(.b),li{top:0}", "a")).toBe(".a,p:not(.b){top:0}");
 });
