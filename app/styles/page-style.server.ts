@@ -28,10 +28,21 @@ function readPublicNames(): Map<string, string> {
 export function shortenClassesIn(html: string): string {
   const names = readPublicNames();
   if (names.size === 0) return html;
-  return html.replace(/ class="([^"]+)"/g, (_, list: string) => {
-    const short = list.split(" ").map((name) => names.get(unescapeHtml(name)) ?? name);
-    return ` class="${short.join(" ")}"`;
-  });
+  return html.replace(/ class="([^"]+)"/g, (_, list: string) => ` class="${shortenList(list, names)}"`);
+}
+
+/** The lists of the program's elements; each is on many pages. */
+const shortLists = new LRUCache<string, string>({ max: 5000 });
+
+function shortenList(list: string, names: Map<string, string>): string {
+  const known = shortLists.get(list);
+  if (known !== undefined) return known;
+  const short = list
+    .split(" ")
+    .map((name) => names.get(unescapeHtml(name)) ?? name)
+    .join(" ");
+  shortLists.set(list, short);
+  return short;
 }
 
 interface PublicStyle {
