@@ -16,14 +16,14 @@ export function parseRole(value: string | null | undefined): Role | undefined {
 export const roleWords: Record<Role, { label: Message; may: Message }> = {
   editor: {
     label: msg(/* A role of a staff account. */ "Editor"),
-    may: msg(/* What an editor does; behind the name of the role. */ "notices and photos"),
+    may: msg(/* Tasks of an editor; behind the name of the role. */ "notices and photos"),
   },
   office: {
     label: msg(/* A role of a staff account: the school's office. */ "Office"),
-    may: msg(/* What the office does; behind the name of the role. */ "also messages and certificates"),
+    may: msg(/* Tasks of the office; behind the name of the role. */ "also messages and certificates"),
   },
   administrator: {
     label: msg(/* A role of a staff account. */ "Administrator"),
-    may: msg(/* What an administrator does; behind the name of the role. */ "everything"),
+    may: msg(/* Tasks of an administrator; behind the name of the role. */ "everything"),
   },
 };

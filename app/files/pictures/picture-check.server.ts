@@ -19,7 +19,7 @@ export class PictureRefusedError extends Error {
 /** A file as it was sent, for messages about another kind of file. */
 export interface SentPicture {
   originalName: string;
-  /** What its field takes; photos only by default. */
+  /** Files that its field takes; default: photos. */
   takes?: Takes;
 }
 

@@ -11,7 +11,7 @@ interface ReplyParts {
 }
 
 interface Sent {
-  /** What the visitor wrote. */
+  /** Text of the visitor. */
   words: string;
   /** Code of the language of the page that the visitor used; empty for English. */
   language: string;
