@@ -79,10 +79,11 @@ chmod 755 $home
 as_school() { runuser -u school -- "$@"; }
 if [ ! -d $home/repository ]; then
   here=$(cd "$(dirname "$0")/.." && pwd)
-  [ -n "$from" ] || from=$(git -c safe.directory='*' -C "$here" remote get-url origin 2>/dev/null) || from=$here
-  say "Copying the program from $from"
-  git -c safe.directory='*' clone --quiet "$from" $home/repository
-  chown -R school:school $home/repository
+  [ -n "$from" ] || from=$(git -c safe.directory='*' -C "$here" remote get-url origin 2>/dev/null) || true
+  say "Copying the program from ${from:-nowhere}"
+  # Upgrades come from there too.
+  as_school git clone --quiet "$from" $home/repository ||
+    stop "The user school cannot read the repository. Give its address: --from https://…"
 else
   as_school git -C $home/repository pull --quiet --ff-only || echo "The scripts were not updated." >&2
 fi
