@@ -94,14 +94,13 @@ node_is_suitable || { say "Installing Node" && $deploy/install-node.sh 22; }
 # 4. Settings. Existing ones are kept.
 if [ ! -f $settings ]; then
   say "Writing $settings"
-  password=$(openssl rand -hex 9)
   {
     cat $home/repository/.env.example
     echo
     echo "# Written by install.sh"
     echo "ORIGIN=https://$domain"
     echo "ADMIN_USERNAME=admin"
-    echo "ADMIN_PASSWORD=$password"
+    echo "ADMIN_PASSWORD=$(openssl rand -hex 9)"
     echo "LANGUAGES=$languages"
     echo "STARTER_CONTENT=$sample"
     [ -z "$backup" ] || printf 'BACKUP_COPY_TO=%s\nBACKUP_PASSPHRASE=%s\n' "$backup" "$(openssl rand -hex 16)"
@@ -156,9 +155,7 @@ curl --fail --silent --show-error --insecure --max-time 30 --resolve "$domain:44
 say "The site is ready"
 echo "Address:      https://$domain"
 echo "First steps:  https://$domain/dashboard/first-steps"
-if [ -n "${password:-}" ]; then
-  echo "User name:    admin"
-  echo "Password:     $password"
-fi
+echo "User name:    $(setting ADMIN_USERNAME)"
+echo "Password:     $(setting ADMIN_PASSWORD)   (the first one; change it after the login)"
 [ -z "$backup" ] || echo "Keep the line BACKUP_PASSPHRASE of $settings in another place: copies cannot be read without it."
 [ "$certificate" = "$live" ] || echo "The certificate is self-signed, so browsers warn. Run this script again when the DNS points to this server."
