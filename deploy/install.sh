@@ -121,8 +121,9 @@ cp $deploy/school.service $deploy/school.socket $deploy/school-backup.service $d
   $deploy/school-upgrade.service $deploy/school-upgrade.timer $units/
 systemctl daemon-reload
 systemctl enable --quiet school.socket school
-say "Building the site (some minutes)"
-$deploy/upgrade.sh --if-new "$version"
+log=/var/log/school-install.log
+say "Building the site (some minutes; $log has the details)"
+$deploy/upgrade.sh --if-new "$version" >$log 2>&1 || { tail -n 20 $log >&2 && stop "The site could not be built or started."; }
 systemctl enable --quiet --now school-backup.timer school-upgrade.timer
 
 # 6. nginx and its certificate. Without one, the site gets a self-signed one until the next run.
