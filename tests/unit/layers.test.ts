@@ -34,6 +34,7 @@ const layers = [
     "replication",
     "retention",
     "search",
+    "site-export",
     "undo",
   ],
   ["http"],

@@ -14,6 +14,7 @@ import { Icon } from "~/ui/icons/icon";
 import { EmptyList } from "~/ui/lists/empty-list";
 import { titled } from "~/ui/page/page-meta";
 import { staffAction, staffLoader } from "../staff-page.server";
+import { everythingPath } from "./everything";
 
 export const handle: ProofHandle = { proof: "none" };
 
@@ -123,6 +124,18 @@ export default function Backups() {
         )}{" "}
         <Link to="/dashboard/settings/server#backup_time">{t("Change the time or the folder")}</Link>
       </p>
+      <section className="panel">
+        <h2>{t("Take everything along")}</h2>
+        <p>
+          {t(
+            "One file with all texts, lists, photos and documents, which other programs read, and a copy of the website that opens from a USB stick.",
+          )}
+        </p>
+        <Link className="button button-quiet" to={everythingPath}>
+          <Icon name="download" size={18} />
+          {t("Download everything")}
+        </Link>
+      </section>
     </>
   );
 }
