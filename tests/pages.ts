@@ -120,6 +120,8 @@ export const dashboardPages = [
   ...recordPages,
   "/dashboard/transfer-certificates/add",
   "/dashboard/album/1/photos",
+  "/dashboard/album/1/photos?arrange=yes",
+  "/dashboard/album/1/photos/chosen?do=consent&id=9",
   "/dashboard/album/1/photos/add",
   "/dashboard/album/1/photos/chosen?do=move&id=9",
   "/dashboard/album/1/captions",
