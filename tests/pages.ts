@@ -246,6 +246,7 @@ export const staffAddresses = [
   "/dashboard/page-files",
   "/dashboard/page-files/1",
   "/dashboard/publishing?item=notice:1&deed=take-off",
+  "/dashboard/form-saved",
   "/dashboard/parked-forms/x/discard",
   "/dashboard/trash?q=x",
   "/logout",

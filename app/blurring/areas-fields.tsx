@@ -56,9 +56,9 @@ export function AreasFields({ picture, preview, proposed, state }: AreasFieldsPr
   const [rows, setRows] = useState(() => toRows(state.typed));
   const [hydrated, setHydrated] = useState(false);
   useEffect(() => setHydrated(true), []);
-  const [added, setAdded] = useState(0);
+  const [added, setAdded] = useState<{ box: number }>();
   useEffect(() => {
-    if (added > 0) document.getElementById(`box-${added}`)?.focus({ preventScroll: true });
+    if (added) document.getElementById(`box-${added.box}`)?.focus({ preventScroll: true });
   }, [added]);
   const boxes = rows.flatMap((row, index) => {
     const area = toArea(row);
@@ -78,7 +78,7 @@ export function AreasFields({ picture, preview, proposed, state }: AreasFieldsPr
     const unused = rows.findIndex(isEmpty);
     if (unused >= 0) change(unused, toRow(area));
     else if (rows.length < maxAreas) setRows([...rows, toRow(area)]);
-    setAdded(shown.length + 1);
+    setAdded({ box: shown.length + 1 });
   }
 
   const place = (at: Point) => add(tappedArea(at, picture, shown, free));

@@ -148,6 +148,7 @@ test.describe("on a phone", () => {
     await main.getByRole("button", { name: "Save", exact: true }).click();
     await page.waitForURL("**/album/*/photos", { timeout: 60_000 });
     await main.getByRole("link", { name: "Change the order" }).tap();
+    await expect(main.getByRole("link", { name: "Done", exact: true })).toBeVisible();
     await expect(main.locator("[id^=row-]")).toHaveCount(25);
     expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThanOrEqual(1500);
     await look();

@@ -53,10 +53,16 @@ export const action = saving(async ({ request, context, params }: ActionFunction
   return arrange(request, context, staff, album);
 });
 
+const formatOrderTitle = (name: string) =>
+  t(/* The title of a page. */ "Order of the photos: {album}", { album: name });
+
 const formatTitle = (name: string) => t(/* The title of a page. */ "Photos: {album}", { album: name });
 
 export const meta: MetaFunction<typeof loader> = ({ matches, data }) =>
-  pageMeta(matches, data ? formatTitle(excerpt(data.album.name, 60)) : t("Photos"));
+  pageMeta(
+    matches,
+    data ? (data.isArranging ? formatOrderTitle : formatTitle)(excerpt(data.album.name, 60)) : t("Photos"),
+  );
 
 const getChoices = (asksConsent: boolean): ChoiceButton[] => [
   ...(asksConsent ? [{ value: "consent", label: t("Note a consent") }] : []),
@@ -73,7 +79,7 @@ export default function PhotosOfAlbum() {
   if (isArranging)
     return (
       <StaffList
-        title={formatTitle(album.name)}
+        title={formatOrderTitle(album.name)}
         empty={{ icon: "photo", words: t("This album has no photos yet.") }}
         path={path}
         page={page}
