@@ -32,6 +32,7 @@ import { notice as noticeWords } from "~/kinds/notice";
 import { photo as photoWords } from "~/kinds/photo";
 import { popup as popupWords } from "~/kinds/popup";
 import { topper } from "~/kinds/topper";
+import { speakingToReader } from "~/languages/current";
 import { sitePagesPath } from "~/page-texts/site-pages-path";
 import { getPublicPage } from "~/records/public-page";
 import { mayDo } from "~/session/roles";
@@ -62,6 +63,20 @@ export const loader = staffLoader("editor", async ({ staff, services, db }) => {
   const backup = mayDo(staff.role, "administrator")
     ? await readBackupState(db, config, Date.now(), settings)
     : undefined;
+  const read = () =>
+    Promise.all([
+      countNotices(db),
+      listUnpublished(db, maxUnpublished),
+      findNewestNotice(db),
+      listNotices(db, { limit: 1, pinnedFirst: true }),
+      popups.listOnSite(db, { limit: 1 }),
+      jobs.listOnSite(db, { limit: 1 }),
+      listComingDays(db, todayAtSchool(), 1),
+      listDisclosureFindings(db),
+      mayDo(staff.role, "office") ? listInboxFindings(db) : [],
+      backup ? listServerFindings(services, backup) : [],
+      listFirstSteps(services, staff, { settings, backup }),
+    ]);
   const [
     notices,
     unpublished,
@@ -74,19 +89,7 @@ export const loader = staffLoader("editor", async ({ staff, services, db }) => {
     inbox,
     server,
     stages,
-  ] = await Promise.all([
-    countNotices(db),
-    listUnpublished(db, maxUnpublished),
-    findNewestNotice(db),
-    listNotices(db, { limit: 1, pinnedFirst: true }),
-    popups.listOnSite(db, { limit: 1 }),
-    jobs.listOnSite(db, { limit: 1 }),
-    listComingDays(db, todayAtSchool(), 1),
-    listDisclosureFindings(db),
-    mayDo(staff.role, "office") ? listInboxFindings(db) : [],
-    backup ? listServerFindings(services, backup) : [],
-    listFirstSteps(services, staff, { settings, backup }),
-  ]);
+  ] = await speakingToReader(read);
   const shown: Shown[] = [];
   const pinned = first?.pinned && first.id !== newest?.id ? first : undefined;
   for (const [label, notice] of [
