@@ -1,4 +1,4 @@
-import type { ActionFunctionArgs, MetaFunction } from "@remix-run/node";
+import type { ActionFunctionArgs } from "@remix-run/node";
 import { Link, useLoaderData } from "@remix-run/react";
 import { t } from "#say";
 import { findConsentRule } from "~/capabilities/consents/at-adding.server";
@@ -24,7 +24,7 @@ import { type ChoiceButton, ChooseBox } from "~/ui/lists/choose";
 import { StaffList } from "~/ui/lists/row-list";
 import { RowMenu } from "~/ui/lists/row-menu";
 import { MoveButtons, MoveToTop, OrderForm } from "~/ui/lists/row-order";
-import { pageMeta } from "~/ui/page/page-meta";
+import { titled } from "~/ui/page/page-meta";
 import { Photo } from "~/ui/pictures/photo";
 import { DeleteLink } from "~/ui/records/delete-link";
 import { staffLoader } from "../staff-page.server";
@@ -58,11 +58,9 @@ const formatOrderTitle = (name: string) =>
 
 const formatTitle = (name: string) => t(/* The title of a page. */ "Photos: {album}", { album: name });
 
-export const meta: MetaFunction<typeof loader> = ({ matches, data }) =>
-  pageMeta(
-    matches,
-    data ? (data.isArranging ? formatOrderTitle : formatTitle)(excerpt(data.album.name, 60)) : t("Photos"),
-  );
+export const meta = titled<typeof loader>((data) =>
+  data ? (data.isArranging ? formatOrderTitle : formatTitle)(excerpt(data.album.name, 60)) : t("Photos"),
+);
 
 const getChoices = (asksConsent: boolean): ChoiceButton[] => [
   ...(asksConsent ? [{ value: "consent", label: t("Note a consent") }] : []),
