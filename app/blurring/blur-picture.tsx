@@ -197,7 +197,7 @@ interface BoxProps {
 function Box({ area, picture: { width, height }, className, label, hasCorner = false }: BoxProps) {
   const [x, y] = [(area.left * width) / 100, (area.top * height) / 100];
   const size = { width: (area.width * width) / 100, height: (area.height * height) / 100 };
-  const letter = Math.max(width, height) / 24;
+  const letter = Math.max(width, height) / 16;
   const corner = cornerPercent(area);
   return (
     <>
@@ -216,7 +216,8 @@ function Box({ area, picture: { width, height }, className, label, hasCorner = f
           x={x + letter / 4}
           y={y + letter}
           fontSize={letter}
-          className="fill-white stroke-black/60 font-semibold [paint-order:stroke] [stroke-width:4]"
+          strokeWidth={letter / 5}
+          className="fill-white stroke-black font-semibold [paint-order:stroke]"
         >
           {label}
         </text>

@@ -44,8 +44,11 @@ export async function proposeFaces(path: string): Promise<Area[]> {
     .filter(({ pixels }) => pixels >= (found[0]?.pixels ?? 0) * minOfLargest)
     .slice(0, maxProposed)
     .flatMap((blob) => toArea(blob, width, height) ?? [])
-    .sort((one, other) => Math.round(one.top / 10) - Math.round(other.top / 10) || one.left - other.left);
+    .sort((one, other) => getBand(one) - getBand(other) || one.left - other.left);
 }
+
+/** Faces of one row of people are in one band. */
+const getBand = ({ top, height }: Area) => Math.round((top + height / 2) / 15);
 
 /** Range of skin of all shades in YCbCr (Chai and Ngan 1999), without pale and black pixels. */
 function isSkin(red: number, green: number, blue: number): boolean {

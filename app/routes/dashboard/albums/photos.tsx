@@ -170,7 +170,8 @@ function PhotoTile({ photo: { id, title, picture }, name, isCover, path, first }
       id={`row-${id}`}
       className="relative min-w-0 scroll-mt-28 rounded-md target:bg-marigold-mist has-checked:bg-green-mist"
     >
-      <Link to={form}>
+      <Link to={form} className="relative block">
+        {isCover ? <span className="tag absolute right-1 bottom-1">{t("Cover")}</span> : null}
         <Photo
           picture={picture}
           alt=""
@@ -182,7 +183,6 @@ function PhotoTile({ photo: { id, title, picture }, name, isCover, path, first }
       <span className="absolute top-1 left-1 rounded-md bg-sheet pl-2.5 *:flex">
         <ChooseBox value={id} name={name} />
       </span>
-      {isCover ? <span className="tag absolute top-2 right-2">{t("Cover")}</span> : null}
       <p className={`truncate px-1 pt-1 text-sm ${title ? "" : "text-ink-soft"}`} {...languageProps(title)}>
         {title || t("No caption")}
       </p>
