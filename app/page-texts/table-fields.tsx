@@ -67,7 +67,7 @@ export function TableFields({ spec, path, maxLength, hint, state }: TableFieldsP
             </FoldedRow>
           ))}
         </ol>
-        <p className="hint">{t("A row goes when all its fields are emptied.")}</p>
+        <p className="hint">{t("To delete a row, clear all its fields.")}</p>
         <button
           type="submit"
           name="change"
@@ -260,7 +260,9 @@ function Pasted({ path, state }: Pick<TableFieldsProps, "path" | "state">) {
         <TextArea
           name="value"
           label={t("Copied rows")}
-          hint={t("Copy the cells in your spreadsheet and paste them here. They replace the rows below.")}
+          hint={t(
+            "Copy the cells in your spreadsheet and paste them here. Your pasted table replaces the table below.",
+          )}
           rows={5}
           maxLength={10_000}
           optional

@@ -23,6 +23,7 @@ import { shortDate, shortSpan, todayAtSchool } from "~/dates/dates";
 import { listServerFindings } from "~/doctor/server-findings.server";
 import { type Finding, sortFindings } from "~/findings/finding";
 import { FindingList } from "~/findings/finding-list";
+import { album } from "~/kinds/album";
 import { calendarEntry } from "~/kinds/calendar-entry";
 import { disclosure } from "~/kinds/disclosure";
 import { facultyMember } from "~/kinds/faculty-member";
@@ -204,7 +205,7 @@ function StartActions() {
           <Link className="button button-quiet" to={`${calendarEntry.pages.add}?kind=holiday`}>
             {t("Add a holiday")}
           </Link>{" "}
-          {[facultyMember, topper].map((kind) => (
+          {[facultyMember, topper, album].map((kind) => (
             <Fragment key={kind.key}>
               <Link className="button button-quiet" to={kind.pages.add}>
                 {getAddTitle(kind)}
