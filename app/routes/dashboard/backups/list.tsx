@@ -79,11 +79,7 @@ export default function Backups() {
       <section className={state.isLate ? "panel care border-l-red" : "panel"}>
         <h2>{state.isLate ? t("Please look after this") : t("All is well")}</h2>
         <p>{state.words}</p>
-        <p>
-          {t(
-            "A backup contains all notices, photos, documents, messages, accounts and settings. Download it to look at them in a browser.",
-          )}
-        </p>
+        <p>{t("A backup also has all accounts and settings. Download it to look at it in a browser.")}</p>
         {failure ? (
           <p>{t("The backup of {moment} failed: {reason}", { moment: failure.at, reason: failure.words })}</p>
         ) : null}
