@@ -42,6 +42,11 @@ const schema = z.object({
     .min(10, "must have 10 characters or more")
     .regex(/\D/, "must not be digits alone")
     .optional(),
+  LANGUAGES: z
+    .string()
+    .transform((list) => list.split(/[\s,]+/).filter(Boolean))
+    .refine((codes) => codes.every((code) => /^[a-z]{2}$/.test(code)), "must be codes such as: or hi bn")
+    .optional(),
   STARTER_CONTENT: z.enum(["on", "off"], "must be on or off").default("on"),
   ORIGIN: origin().optional(),
   TRUST_PROXY: z
@@ -187,6 +192,8 @@ export interface Config {
   uploadsDir: string;
   uploadsBucket: (Bucket & { cacheBytes: number }) | undefined;
   admin: { username: string; password: string | undefined };
+  /** Languages that a new site offers besides English; undefined for all. */
+  firstLanguages: string[] | undefined;
   starterContent: boolean;
   origin: string | undefined;
   trustProxy: number | string | false;
@@ -245,6 +252,7 @@ export function readConfig(env: Record<string, string | undefined> = process.env
     uploadsDir: values.UPLOADS_DIR,
     uploadsBucket: parseUploadsBucket(values),
     admin: { username: values.ADMIN_USERNAME, password: values.ADMIN_PASSWORD },
+    firstLanguages: values.LANGUAGES,
     starterContent: values.STARTER_CONTENT === "on",
     origin: values.ORIGIN,
     trustProxy: /^\d+$/.test(values.TRUST_PROXY ?? "")

@@ -1,11 +1,13 @@
 #!/usr/bin/env bash
-# Brings a version of the site into service: upgrade.sh [branch, tag or commit]. Run it as root.
+# Brings a version of the site into service: upgrade.sh [--if-new] [branch, tag or commit]. Run it as root.
 # It is built in a folder of its own while the old version answers; if the new one does not answer, the old one goes on.
 set -euo pipefail
 umask 022
 
 # shellcheck source=deploy/put-in-service.sh
 . "$(dirname "$0")/put-in-service.sh"
+if_new=
+if [ "${1:-}" = --if-new ]; then if_new=yes && shift; fi
 version=${1:-main}
 keep=4
 
@@ -18,6 +20,11 @@ if [ -z "$release" ]; then
     echo "There is no version \"$version\"." >&2
     exit 1
   }
+  # Also after a roll back: a version that was built once is not brought back by the timer.
+  if [ -n "$if_new" ] && [ -e current ] && compgen -G "releases/*-${commit:0:7}" >/dev/null; then
+    echo "There is no newer version than ${commit:0:7}."
+    exit
+  fi
   release=releases/$(date -u +%Y%m%d-%H%M%S)-${commit:0:7}
   as_user mkdir -p "$release"
   trap 'rm -rf "$home/$release"; echo "The new version could not be built. The old one goes on." >&2' ERR
@@ -25,6 +32,7 @@ if [ -z "$release" ]; then
   # The driver is compiled against the headers that install-node.sh has unpacked, if its binary cannot be downloaded.
   headers=${NODE_TO:-/usr/local}
   [ ! -d "$headers/include/node" ] || export npm_config_nodedir=$headers
+  # shellcheck disable=SC2015
   (cd "$release" && as_user npm ci --no-audit --no-fund ||
     { echo "npm ci needs github.com, or else build-essential, python3 and npm_config_nodedir=<folder of Node>." >&2 && false; })
   (cd "$release" && as_user npm run build && as_user npm prune --omit=dev --no-audit --no-fund)

@@ -3,8 +3,10 @@ import { hashPassword } from "~/accounts/passwords.server";
 import { countStaff, createStaff, findStaffByUsername } from "~/accounts/queries.server";
 import { findWeakness, wordsAround } from "~/accounts/weak-passwords.server";
 import { type Config, readConfigOrExit } from "~/config.server";
+import { translations } from "~/languages/languages";
 import type { Services } from "~/services/services.server";
-import { readSettings } from "~/settings/queries.server";
+import { readSettings, saveSettings } from "~/settings/queries.server";
+import type { Database } from "~db/connection.server";
 import { addNamedFacilities } from "~db/seed/facilities";
 import { seedStarterContent } from "~db/seed/starter-content";
 import { StartRefusedError } from "~db/start-refused";
@@ -38,6 +40,9 @@ export async function prepare(config: Config = readConfigOrExit()): Promise<Serv
   // Loads the school's time zone, which all later times use.
   await readSettings(services.db);
   await startClock(services);
+  if (config.firstLanguages && (await countStaff(services.db)) === 0) {
+    await offerLanguages(services.db, config.firstLanguages);
+  }
   if (config.starterContent) await seedStarterContent(services.db, services.files);
   await addNamedFacilities(services.db);
   await makeFirstAccount(services);
@@ -60,6 +65,15 @@ export async function prepare(config: Config = readConfigOrExit()): Promise<Serv
     );
   }, hour).unref();
   return services;
+}
+
+/** @throws StartRefusedError for a language that the site does not have */
+async function offerLanguages(db: Database, codes: string[]): Promise<void> {
+  const known = translations.map(({ code }) => code);
+  const unknown = codes.find((code) => !known.includes(code));
+  if (unknown) throw new StartRefusedError(`LANGUAGES must be some of ${known.join(", ")}, not ${unknown}.`);
+  const hidden = known.filter((code) => !codes.includes(code));
+  await saveSettings(db, { hidden_languages: hidden.sort().join(" ") });
 }
 
 /** @throws StartRefusedError if its configured password is easy to guess */

@@ -7,13 +7,11 @@ import { photoToPdf } from "~/files/documents/photo-to-pdf.server";
 import { describeTooLarge } from "~/files/examine/describe-wrong-file";
 import { withKeptFiles } from "~/files/store/keep-files";
 import { randomStem } from "~/files/store/store.server";
-import { type MultipartBody, readMultipart } from "~/files/upload/multipart.server";
-import { maxTextBytes } from "~/forms/form-size.server";
+import type { MultipartBody } from "~/files/upload/multipart.server";
 import { type Answer, runOnce } from "~/forms/one-time.server";
 import { servicesOf } from "~/services/services.server";
 import type { Schema } from "~db/schema";
-import { bodyRefusal } from "./body-refusal";
-import { assertSameOrigin } from "./origin.server";
+import { readFilesForm } from "./files-form.server";
 
 const maxBytes = 10 * 1024 * 1024;
 
@@ -24,20 +22,13 @@ export interface KeptDocument {
 }
 
 /** Reads a staff form with a PDF in `document`. The caller discards the body in a `finally`. */
-export async function readDocumentForm(request: Request, context: AppLoadContext): Promise<MultipartBody> {
-  assertSameOrigin(request, context);
-  try {
-    return await readMultipart(request, {
-      directory: servicesOf(context).files.incomingDirectory,
-      files: { document: { maxBytes, maxCount: 1 } },
-      maxFieldBytes: maxTextBytes(),
-    });
-  } catch (error) {
-    throw bodyRefusal(
-      error,
-      t("That is more than this form takes. Please choose a PDF of at most 10 MB, or shorten the text."),
-    );
-  }
+export function readDocumentForm(request: Request, context: AppLoadContext): Promise<MultipartBody> {
+  return readFilesForm(request, context, {
+    limits: { document: { maxBytes, maxCount: 1 } },
+    tooLarge: t(
+      "That is more than this form takes. Please choose a PDF of at most 10 MB, or shorten the text.",
+    ),
+  });
 }
 
 /** Runs `work` once (see `runOnce`); leaves no file on failure. @throws DocumentRefusedError */

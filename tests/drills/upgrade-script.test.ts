@@ -178,6 +178,23 @@ test.skipIf(!existsSync(activate))(
   },
 );
 
+test("upgrade.sh --if-new builds a version once, and not again after a roll back", async () => {
+  const { home, origin, commit, run: call, served } = await makeHome();
+  await commit("1.0.0");
+  await run("git", ["clone", "--quiet", origin, join(home, "repository")]);
+  expect((await call("upgrade.sh", "--if-new"))[0]).toBe(0);
+  expect(await call("upgrade.sh", "--if-new")).toEqual([
+    0,
+    expect.stringMatching(/^There is no newer version than [\da-f]{7}\.\n$/),
+  ]);
+  await commit("2.0.0");
+  expect((await call("upgrade.sh", "--if-new"))[0]).toBe(0);
+  expect(await served()).toBe("2.0.0");
+  expect((await call("rollback.sh"))[0]).toBe(0);
+  expect((await call("upgrade.sh", "--if-new"))[1]).toContain("no newer version");
+  expect(await served()).toBe("1.0.0");
+});
+
 test("builds a version next to the one in use, switches to it, and rolls back", async () => {
   const { home, origin, commit, run: call, served, assets } = await makeHome();
   await commit("1.0.0");

@@ -37,6 +37,7 @@ describe("configuration", () => {
     ["DATABASE_URL", "postgres://db"],
     ["ADMIN_USERNAME", "a b"],
     ["ADMIN_PASSWORD", "short"],
+    ["LANGUAGES", "Odia"],
     ["STARTER_CONTENT", "yes"],
     ["ORIGIN", "school.example"],
     ["PURGE_URL", "school.example"],

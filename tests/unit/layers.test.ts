@@ -186,6 +186,16 @@ const ownVisitorForms = [
   "unsubscribe.tsx",
 ];
 
+test("only titled() of ui/page/page-meta.ts describes a page", () => {
+  const others = listFiles("app").filter(
+    (file) => file !== "app/ui/page/page-meta.ts" && readFileSync(file, "utf8").includes("og:title"),
+  );
+  const own = listFiles("app/routes").filter((file) =>
+    /\bmeta(: MetaFunction[^=]*)? = \(\{/.test(readFileSync(file, "utf8")),
+  );
+  expect([...others, ...own], "write: export const meta = titled(…)").toEqual([]);
+});
+
 test("forms of visitors are read and refused by visitorAction", () => {
   const own = files
     .filter((file) => file.startsWith("app/routes/site/"))

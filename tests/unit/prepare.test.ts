@@ -7,6 +7,7 @@ import { setPassword } from "~/accounts/queries.server";
 import { type Config, readConfig } from "~/config.server";
 import { addPictureRow } from "~/files/pictures/picture-rows.server";
 import { makePicture } from "~/files/pictures/pictures.server";
+import { readSettings, saveSettings } from "~/settings/queries.server";
 import { openDatabase } from "~db/connection.server";
 import { starterKeys } from "~db/starter-marks";
 import { sweepFiles } from "../../server/background/sweep";
@@ -265,6 +266,22 @@ test("an empty site gets its sample content and its first account, unless the sa
   expect(await starterKeys(db, "staff")).toEqual([]);
   const off = await start(await makePlace());
   expect(await off.db.selectFrom("notices").select("id").execute()).toEqual([]);
+});
+
+test("a new site offers the languages of LANGUAGES, and a site with staff keeps its own setting", async () => {
+  const config = await makePlace({ LANGUAGES: "or", ADMIN_PASSWORD: "marigold and palash" });
+  await rm(config.databaseFile);
+  const { db } = await start(config);
+  expect((await readSettings(db)).hidden_languages).toBe("bn hi");
+  await saveSettings(db, { hidden_languages: "" });
+  const again = await start({ ...config, firstLanguages: ["hi"] });
+  expect((await readSettings(again.db)).hidden_languages).toBe("");
+});
+
+test("a new site does not start with a language that it does not have", async () => {
+  const config = await makePlace({ LANGUAGES: "or fr" });
+  await rm(config.databaseFile);
+  await expect(start(config)).rejects.toThrow("LANGUAGES must be some of or, hi, bn, not fr.");
 });
 
 test("the time is noted every minute", async () => {

@@ -11,10 +11,9 @@ import { PhoneLink } from "~/ui/contact/phone-link";
 import { PageHeader } from "~/ui/page/page-header";
 import { titled } from "~/ui/page/page-meta";
 
-export const meta = titled(
-  msg("Help with the login"),
-  msg("Whom to ask for a staff account or a new password."),
-);
+export const meta = titled(msg("Help with the login"), {
+  description: () => t("Whom to ask for a staff account or a new password."),
+});
 
 export async function loader({ context }: LoaderFunctionArgs) {
   const { server_contact } = await readSettings(servicesOf(context).db);

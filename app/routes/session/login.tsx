@@ -80,7 +80,9 @@ async function logInByPasskey(
 
 export { noStore as headers } from "~/http/no-store";
 
-export const meta = titled(msg("Login"), msg(/* What the login is for. */ "For the school's staff."));
+export const meta = titled(msg("Login"), {
+  description: () => t(/* What the login is for. */ "For the school's staff."),
+});
 
 export default function Login() {
   const {

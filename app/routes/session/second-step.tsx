@@ -106,7 +106,7 @@ async function openByPasskey(
 
 export { noStore as headers } from "~/http/no-store";
 
-export const meta = titled(msg("Second step"), msg("For the school's staff."));
+export const meta = titled(msg("Second step"), { description: () => t("For the school's staff.") });
 
 export default function SecondStep() {
   const { hasPhone, byPasskey, byRecoveryCode, otherWay, again } = useLoaderData<typeof loader>();

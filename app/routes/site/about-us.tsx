@@ -1,5 +1,6 @@
-import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import type { LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
+import { msg } from "#message";
 import { t } from "#say";
 import { OnlyInEnglish } from "~/capabilities/translations/only-in-english";
 import { findSampleFocus } from "~/content/facilities/sample-photos";
@@ -13,7 +14,7 @@ import { wordsOfBlocks } from "~/text/formatted-text";
 import { plainText } from "~/text/plain-text";
 import { AskSchool } from "~/ui/contact/ask-school";
 import { PageHeader } from "~/ui/page/page-header";
-import { pageMeta } from "~/ui/page/page-meta";
+import { titled } from "~/ui/page/page-meta";
 import { Chapters } from "~/ui/page/text-page";
 import { FixedPicture } from "~/ui/pictures/fixed-picture";
 import { FormattedText } from "~/ui/text/formatted-text";
@@ -35,8 +36,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
   };
 }
 
-export const meta: MetaFunction<typeof loader> = ({ matches, data }) =>
-  pageMeta(matches, t("Our Story"), data?.summary);
+export const meta = titled<typeof loader>(msg("Our Story"), { description: (data) => data?.summary });
 
 export default function AboutUs() {
   const { about, story, sharePicture } = useLoaderData<typeof loader>();

@@ -1,11 +1,12 @@
-import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import type { LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
+import { msg } from "#message";
 import { rich, t } from "#say";
 import { EditTextLink } from "~/page-texts/edit-text-link";
 import { readTexts } from "~/page-texts/queries.server";
 import { servicesOf } from "~/services/services.server";
 import { formatText } from "~/text/format-text.server";
-import { pageMeta } from "~/ui/page/page-meta";
+import { titled } from "~/ui/page/page-meta";
 import { TextPage } from "~/ui/page/text-page";
 import { FormattedText } from "~/ui/text/formatted-text";
 
@@ -16,8 +17,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
   return { own: formatText(accessibility) };
 }
 
-export const meta: MetaFunction = ({ matches }) =>
-  pageMeta(matches, t(/* for people with a disability */ "Accessibility"));
+export const meta = titled(msg(/* for people with a disability */ "Accessibility"));
 
 export default function Accessibility() {
   const { own } = useLoaderData<typeof loader>();

@@ -1,4 +1,4 @@
-import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import type { LoaderFunctionArgs } from "@remix-run/node";
 import { useRouteLoaderData } from "@remix-run/react";
 import { type Message, msg } from "#message";
 import { t } from "#say";
@@ -15,7 +15,7 @@ import { PostForm } from "~/ui/form/post-form";
 import { useForm } from "~/ui/form/use-form";
 import type { FrameData } from "~/ui/frame/frame-data";
 import { PageHeader } from "~/ui/page/page-header";
-import { pageMeta } from "~/ui/page/page-meta";
+import { titled } from "~/ui/page/page-meta";
 
 const failure: Message = msg("The message could not be sent. Please try again.");
 
@@ -36,7 +36,7 @@ export { noStore as headers } from "~/http/no-store";
 
 const title: Message = msg("Ask about admission");
 
-export const meta: MetaFunction = ({ matches }) => pageMeta(matches, t(title));
+export const meta = titled(title);
 
 /** On a page of its own, so that the admission page can be cached. */
 export default function AdmissionEnquiry() {

@@ -17,7 +17,7 @@ import { PhoneLink } from "~/ui/contact/phone-link";
 import type { FrameData } from "~/ui/frame/frame-data";
 import { Icon } from "~/ui/icons/icon";
 import { PageHeader } from "~/ui/page/page-header";
-import { titledPage } from "./titled";
+import { titled } from "~/ui/page/page-meta";
 
 const names = [
   "admission",
@@ -42,7 +42,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
   };
 }
 
-export const meta = titledPage(msg("Admission"));
+export const meta = titled(msg("Admission"));
 
 export default function Admission() {
   const { today, isEmpty, about, dates, steps, papers, ages, documents } = useLoaderData<typeof loader>();

@@ -1,4 +1,4 @@
-import { type HeadersFunction, type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run/node";
+import { type HeadersFunction, type LoaderFunctionArgs, redirect } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { t } from "#say";
 import { albumPath } from "~/content/albums/address";
@@ -17,7 +17,7 @@ import { languageProps } from "~/text/language";
 import { plainText } from "~/text/plain-text";
 import { Icon } from "~/ui/icons/icon";
 import { NeighbourLinks } from "~/ui/page/neighbour-links";
-import { pageMeta } from "~/ui/page/page-meta";
+import { titled } from "~/ui/page/page-meta";
 import { EditLink } from "~/ui/records/edit-link";
 import { LongText } from "~/ui/text/long-text";
 import { missing } from "./missing.server";
@@ -45,15 +45,15 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
 
 export const headers: HeadersFunction = ({ loaderHeaders }) => loaderHeaders;
 
-export const meta: MetaFunction<typeof loader> = ({ matches, data }) => {
-  if (!data) return pageMeta(matches, "");
-  const { name, details, date } = data.album;
-  return pageMeta(
-    matches,
-    name,
-    details ? excerptInWords(plainText(details), 150) : t("Photos of {date}", { date: indianDate(date) }),
-  );
-};
+export const meta = titled<typeof loader>((data) => data?.album.name ?? "", {
+  description: (data) => {
+    if (!data) return;
+    const { details, date } = data.album;
+    return details
+      ? excerptInWords(plainText(details), 150)
+      : t("Photos of {date}", { date: indianDate(date) });
+  },
+});
 
 export default function AlbumPage() {
   const { album, photos, neighbours } = useLoaderData<typeof loader>();

@@ -1,4 +1,4 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { type Message, msg } from "#message";
 import { t } from "#say";
 import { numberIn, numberWords } from "~/content/resumes/application-number";
@@ -17,7 +17,7 @@ import { TextField } from "~/ui/form/fields";
 import { PostForm } from "~/ui/form/post-form";
 import { useForm } from "~/ui/form/use-form";
 import { PageHeader } from "~/ui/page/page-header";
-import { noIndex, pageMeta } from "~/ui/page/page-meta";
+import { noIndex, titled } from "~/ui/page/page-meta";
 
 const query = { number: (value) => numberIn(value) !== undefined } satisfies PageQuery;
 export const handle = { query };
@@ -48,7 +48,7 @@ export const action = saving(async ({ request, context }: ActionFunctionArgs) =>
 
 export { noStore as headers } from "~/http/no-store";
 
-export const meta: MetaFunction = ({ matches }) => [...pageMeta(matches, t("Your application")), noIndex];
+export const meta = titled(msg("Your application"), { tags: () => [noIndex] });
 
 export default function Application() {
   const { form, problem: answer } = useForm<typeof loader, typeof action>();

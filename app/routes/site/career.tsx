@@ -1,5 +1,6 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useRouteLoaderData } from "@remix-run/react";
+import { msg } from "#message";
 import { t } from "#say";
 import { type Job, jobs as jobRecords } from "~/content/jobs/job.server";
 import { JobList } from "~/content/jobs/list";
@@ -25,7 +26,7 @@ import { useForm } from "~/ui/form/use-form";
 import type { FrameData } from "~/ui/frame/frame-data";
 import { JsonLd, organizationData, placeData } from "~/ui/page/json-ld";
 import { PageHeader } from "~/ui/page/page-header";
-import { pageMeta } from "~/ui/page/page-meta";
+import { titled } from "~/ui/page/page-meta";
 
 const limit = 100;
 
@@ -63,7 +64,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
 
 export { noStore as headers } from "~/http/no-store";
 
-export const meta: MetaFunction = ({ matches }) => pageMeta(matches, t("Career"));
+export const meta = titled(msg("Career"));
 
 export default function Career() {
   const {

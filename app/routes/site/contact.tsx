@@ -1,4 +1,4 @@
-import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import type { LoaderFunctionArgs } from "@remix-run/node";
 import { useRouteLoaderData } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { type Message, msg } from "#message";
@@ -31,7 +31,7 @@ import type { FrameData } from "~/ui/frame/frame-data";
 import { SocialLinks } from "~/ui/frame/social-links";
 import { VisitorIcon, type VisitorIconName } from "~/ui/icons/visitor-icon";
 import { PageHeader } from "~/ui/page/page-header";
-import { pageMeta } from "~/ui/page/page-meta";
+import { titled } from "~/ui/page/page-meta";
 import { FormattedText } from "~/ui/text/formatted-text";
 
 /** Spelled as in the product (specification section 8). */
@@ -66,7 +66,7 @@ export const action = visitorAction({
 
 export { noStore as headers } from "~/http/no-store";
 
-export const meta: MetaFunction = ({ matches }) => pageMeta(matches, t("Contact"));
+export const meta = titled(msg("Contact"));
 
 export default function Contact() {
   const { form, problem } = useForm<typeof loader, typeof action>();

@@ -1,4 +1,4 @@
-import { data, type HeadersFunction, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
+import { data, type HeadersFunction, type LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData, useRouteLoaderData } from "@remix-run/react";
 import { rich, t } from "#say";
 import { listDaysBetween } from "~/agenda/agenda.server";
@@ -21,7 +21,7 @@ import { Icon } from "~/ui/icons/icon";
 import { InPlace } from "~/ui/lists/in-place";
 import { JsonLd, organizationData, placeData } from "~/ui/page/json-ld";
 import { PageHeader } from "~/ui/page/page-header";
-import { pageMeta } from "~/ui/page/page-meta";
+import { titled } from "~/ui/page/page-meta";
 import { srOnly } from "~/ui/text/screen-reader-text";
 
 const query = { month: isMonth } satisfies PageQuery;
@@ -44,13 +44,11 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 
 export const headers: HeadersFunction = ({ loaderHeaders }) => loaderHeaders;
 
-export const meta: MetaFunction<typeof loader> = ({ matches, data: loaded }) =>
-  pageMeta(
-    matches,
-    loaded
-      ? t("Curriculum: {month}", { month: loaded.month.label })
-      : t(/* its page is the school's calendar */ "Curriculum"),
-  );
+export const meta = titled<typeof loader>((loaded) =>
+  loaded
+    ? t("Curriculum: {month}", { month: loaded.month.label })
+    : t(/* its page is the school's calendar */ "Curriculum"),
+);
 
 export default function Curriculum() {
   const { month, year, entries, today, schoolToday, files } = useLoaderData<typeof loader>();

@@ -8,8 +8,8 @@ import { videos } from "~/content/videos/video.server";
 import { notShared } from "~/http/headers";
 import { type PageQuery, readQuery } from "~/lists/page-query";
 import { PageHeader } from "~/ui/page/page-header";
+import { titled } from "~/ui/page/page-meta";
 import { SamplePeople } from "./sample-people";
-import { titledPage } from "./titled";
 import { wholeList } from "./whole-list.server";
 
 const title = msg("Events");
@@ -29,7 +29,7 @@ export async function loader(args: LoaderFunctionArgs) {
 }
 
 export const headers: HeadersFunction = ({ loaderHeaders }) => loaderHeaders;
-export const meta = titledPage(title);
+export const meta = titled(title);
 
 export default function Events() {
   const { records, samples, playing } = useLoaderData<typeof loader>();

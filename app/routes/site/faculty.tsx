@@ -4,15 +4,15 @@ import { t } from "#say";
 import { faculty } from "~/content/faculty/faculty-member.server";
 import { FacultyGrid } from "~/content/faculty/list";
 import { PageHeader } from "~/ui/page/page-header";
+import { titled } from "~/ui/page/page-meta";
 import { SamplePeople } from "./sample-people";
-import { titledPage } from "./titled";
 import { wholeList } from "./whole-list.server";
 
 const title = msg("Faculty");
 
 export const handle = { layout: "wide" };
 export const loader = wholeList(faculty, "faculty");
-export const meta = titledPage(title);
+export const meta = titled(title);
 
 export default function Faculty() {
   const { records, samples } = useLoaderData<typeof loader>();

@@ -16,8 +16,8 @@ import { servicesOf } from "~/services/services.server";
 import { formatText } from "~/text/format-text.server";
 import { AskSchool } from "~/ui/contact/ask-school";
 import { PageHeader } from "~/ui/page/page-header";
+import { titled } from "~/ui/page/page-meta";
 import { StaffText } from "~/ui/text/staff-text";
-import { titledPage } from "./titled";
 
 /** Names of disclosure documents about fees (specification section 3). */
 const feeDocuments = ["fee", "fees", "fee structure"];
@@ -37,7 +37,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
   };
 }
 
-export const meta = titledPage(msg("Fees"));
+export const meta = titled(msg("Fees"));
 
 export default function Fees() {
   const { above, table, payment, notes, documents } = useLoaderData<typeof loader>();

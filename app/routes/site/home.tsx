@@ -1,4 +1,4 @@
-import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import type { LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData, useRouteLoaderData } from "@remix-run/react";
 import { t } from "#say";
 import { SchoolToday } from "~/agenda/school-today";
@@ -19,7 +19,7 @@ import { languageProps } from "~/text/language";
 import { Marquee } from "~/ui/frame/marquee";
 import { WaysIn } from "~/ui/frame/ways-in";
 import { JsonLd, schoolData } from "~/ui/page/json-ld";
-import { pageMeta } from "~/ui/page/page-meta";
+import { titled } from "~/ui/page/page-meta";
 import { SharedStyle } from "~/ui/page/shared-style";
 import { AboutSection } from "./home/about-section";
 import { loadAbout } from "./home/about-section.server";
@@ -75,16 +75,18 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   };
 }
 
-export const meta: MetaFunction<typeof loader> = ({ matches, data }) => [
-  ...pageMeta(matches, getTitle(data?.notices), data?.about.summary),
-  {
-    tagName: "link",
-    rel: "alternate",
-    type: "application/rss+xml",
-    title: t("Notices"),
-    href: feedPath("all", "xml"),
-  },
-];
+export const meta = titled<typeof loader>((data) => getTitle(data?.notices), {
+  description: (data) => data?.about.summary,
+  tags: () => [
+    {
+      tagName: "link",
+      rel: "alternate",
+      type: "application/rss+xml",
+      title: t("Notices"),
+      href: feedPath("all", "xml"),
+    },
+  ],
+});
 
 /** A tab or a category has a title of its own; otherwise it is the school's name. */
 function getTitle(notices?: { tab: string; category: string }): string {

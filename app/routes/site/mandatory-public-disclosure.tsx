@@ -1,5 +1,6 @@
-import { data, type HeadersFunction, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
+import { data, type HeadersFunction, type LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData, useRouteLoaderData } from "@remix-run/react";
+import { msg } from "#message";
 import { t } from "#say";
 import { isPastDay } from "~/content/disclosures/appendix-ix/day";
 import { DayForm } from "~/content/disclosures/appendix-ix/day-form";
@@ -16,7 +17,7 @@ import { servicesOf } from "~/services/services.server";
 import { AskSchool } from "~/ui/contact/ask-school";
 import type { FrameData } from "~/ui/frame/frame-data";
 import { PageHeader } from "~/ui/page/page-header";
-import { noIndex, pageMeta } from "~/ui/page/page-meta";
+import { noIndex, titled } from "~/ui/page/page-meta";
 
 const query = { on: isPastDay } satisfies PageQuery;
 export const handle = { query, layout: "alone" };
@@ -48,10 +49,9 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 
 export const headers: HeadersFunction = ({ loaderHeaders }) => loaderHeaders;
 
-export const meta: MetaFunction<typeof loader> = ({ matches, data: loaded }) => [
-  ...pageMeta(matches, t("Mandatory Public Disclosure")),
-  ...(loaded?.on ? [noIndex] : []),
-];
+export const meta = titled<typeof loader>(msg("Mandatory Public Disclosure"), {
+  tags: (loaded) => (loaded?.on ? [noIndex] : []),
+});
 
 /** Shows the 14 cards of the specification, then CBSE's Appendix IX. */
 export default function MandatoryPublicDisclosure() {

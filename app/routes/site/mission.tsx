@@ -1,5 +1,6 @@
-import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import type { LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
+import { msg } from "#message";
 import { t } from "#say";
 import { OnlyInEnglish } from "~/capabilities/translations/only-in-english";
 import { Aims } from "~/page-texts/aims";
@@ -11,7 +12,7 @@ import { formatText } from "~/text/format-text.server";
 import { languageProps } from "~/text/language";
 import { plainText } from "~/text/plain-text";
 import { PageHeader } from "~/ui/page/page-header";
-import { pageMeta } from "~/ui/page/page-meta";
+import { titled } from "~/ui/page/page-meta";
 
 export async function loader({ context }: LoaderFunctionArgs) {
   const { mission, vision, mission_points, mission_points_heading } = await readTexts(
@@ -27,8 +28,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
   };
 }
 
-export const meta: MetaFunction<typeof loader> = ({ matches, data }) =>
-  pageMeta(matches, t("Mission & Vision"), data?.summary);
+export const meta = titled<typeof loader>(msg("Mission & Vision"), { description: (data) => data?.summary });
 
 export default function Mission() {
   const { mission, vision, heading, points } = useLoaderData<typeof loader>();

@@ -1,5 +1,6 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
+import { msg } from "#message";
 import { rich, t } from "#say";
 import { confirmSubscription, findByConfirmation } from "~/channels/newsletter/subscription.server";
 import { hinted } from "~/content/subscribers/hinted";
@@ -10,7 +11,7 @@ import { type PageQuery, readQuery } from "~/lists/page-query";
 import { servicesOf } from "~/services/services.server";
 import { PostForm } from "~/ui/form/post-form";
 import { PageHeader } from "~/ui/page/page-header";
-import { noIndex, pageMeta } from "~/ui/page/page-meta";
+import { noIndex, titled } from "~/ui/page/page-meta";
 
 const query = { token: (value) => value.length < 200 } satisfies PageQuery;
 export const handle = { query, layout: "wide" };
@@ -32,7 +33,7 @@ export const action = saving(async ({ request, context }: ActionFunctionArgs) =>
 
 export { noStore as headers } from "~/http/no-store";
 
-export const meta: MetaFunction = ({ matches }) => [...pageMeta(matches, t("Confirm your address")), noIndex];
+export const meta = titled(msg("Confirm your address"), { tags: () => [noIndex] });
 
 export default function ConfirmAddress() {
   const { email } = useLoaderData<typeof loader>();

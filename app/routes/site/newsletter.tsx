@@ -1,4 +1,4 @@
-import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import type { LoaderFunctionArgs } from "@remix-run/node";
 import { useRouteLoaderData } from "@remix-run/react";
 import { msg } from "#message";
 import { t } from "#say";
@@ -20,7 +20,7 @@ import { PostForm } from "~/ui/form/post-form";
 import { PrivacyNote } from "~/ui/form/privacy-note";
 import { useForm } from "~/ui/form/use-form";
 import { PageHeader } from "~/ui/page/page-header";
-import { pageMeta } from "~/ui/page/page-meta";
+import { titled } from "~/ui/page/page-meta";
 
 const limit: FormLimit = {
   name: "newsletter",
@@ -59,7 +59,7 @@ export const action = visitorAction({
   failure: msg("Your address could not be saved. Please try again."),
 });
 
-export const meta: MetaFunction = ({ matches }) => pageMeta(matches, t("Newsletter"));
+export const meta = titled(msg("Newsletter"));
 
 export async function loader({ context }: LoaderFunctionArgs) {
   return readNewsletterDetails(servicesOf(context));

@@ -1,10 +1,4 @@
-import {
-  data,
-  type HeadersFunction,
-  type LoaderFunctionArgs,
-  type MetaFunction,
-  redirect,
-} from "@remix-run/node";
+import { data, type HeadersFunction, type LoaderFunctionArgs, redirect } from "@remix-run/node";
 import { useLoaderData, useRouteLoaderData } from "@remix-run/react";
 import { t } from "#say";
 import { filesOf } from "~/capabilities/attached-files/queries.server";
@@ -34,7 +28,7 @@ import { plainText } from "~/text/plain-text";
 import type { FrameData } from "~/ui/frame/frame-data";
 import { JsonLd, organizationData } from "~/ui/page/json-ld";
 import { NeighbourLinks } from "~/ui/page/neighbour-links";
-import { noIndex, pageMeta } from "~/ui/page/page-meta";
+import { noIndex, titled } from "~/ui/page/page-meta";
 import { type QrCode, QrPicture } from "~/ui/pictures/qr-code";
 import { createQrCode } from "~/ui/pictures/qr-code.server";
 import { EditLink } from "~/ui/records/edit-link";
@@ -81,12 +75,10 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
 
 export const headers: HeadersFunction = ({ loaderHeaders }) => loaderHeaders;
 
-export const meta: MetaFunction<typeof loader> = ({ matches, data }) => {
-  if (!data) return pageMeta(matches, "");
-  const { notice } = data;
-  const tags = pageMeta(matches, noticeWords.nameOf(notice), excerptInWords(plainText(notice.details), 150));
-  return notice.status === "live" ? tags : [...tags, noIndex];
-};
+export const meta = titled<typeof loader>((data) => (data ? noticeWords.nameOf(data.notice) : ""), {
+  description: (data) => data && excerptInWords(plainText(data.notice.details), 150),
+  tags: (data) => (data && data.notice.status !== "live" ? [noIndex] : []),
+});
 
 export default function NoticePage() {
   const { notice, addresses, blocks, files, neighbours, pushKey, letter, sharePicture } =

@@ -1,5 +1,6 @@
-import type { HeadersFunction, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import type { HeadersFunction, LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
+import { msg } from "#message";
 import { t } from "#say";
 import { AllNoticesLink } from "~/content/notices/all-notices-link";
 import { listArchive, yearsInArchive } from "~/content/notices/archive.server";
@@ -19,7 +20,7 @@ import { InPlace } from "~/ui/lists/in-place";
 import { MetaLine } from "~/ui/lists/meta-line";
 import { Pagination } from "~/ui/lists/pagination";
 import { PageHeader } from "~/ui/page/page-header";
-import { noIndex, pageMeta } from "~/ui/page/page-meta";
+import { noIndex, titled } from "~/ui/page/page-meta";
 import type { Database } from "~db/connection.server";
 import { recordPage } from "./record-page.server";
 
@@ -52,7 +53,7 @@ export async function loader(args: LoaderFunctionArgs) {
 
 export const headers: HeadersFunction = ({ loaderHeaders }) => loaderHeaders;
 
-export const meta: MetaFunction = ({ matches }) => [...pageMeta(matches, t("Old notices")), noIndex];
+export const meta = titled(msg("Old notices"), { tags: () => [noIndex] });
 
 export default function Archive() {
   const { category, when, years, rows, next, first } = useLoaderData<typeof loader>();

@@ -1,4 +1,4 @@
-import type { HeadersFunction, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import type { HeadersFunction, LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData, useRouteLoaderData } from "@remix-run/react";
 import { t } from "#say";
 import { GetNoticesFolded } from "~/channels/push/get-notices";
@@ -22,7 +22,7 @@ import { servicesOf } from "~/services/services.server";
 import { InPlace } from "~/ui/lists/in-place";
 import { Pagination } from "~/ui/lists/pagination";
 import { PageHeader } from "~/ui/page/page-header";
-import { pageMeta } from "~/ui/page/page-meta";
+import { titled } from "~/ui/page/page-meta";
 import type { Database } from "~db/connection.server";
 import { recordPage } from "./record-page.server";
 
@@ -52,16 +52,20 @@ export async function loader(args: LoaderFunctionArgs) {
 
 export const headers: HeadersFunction = ({ loaderHeaders }) => loaderHeaders;
 
-export const meta: MetaFunction<typeof loader> = ({ matches, data }) => [
-  ...pageMeta(matches, noticesTitle(data?.category, data?.when && periodLabel(data.when))),
+export const meta = titled<typeof loader>(
+  (data) => noticesTitle(data?.category, data?.when && periodLabel(data.when)),
   {
-    tagName: "link",
-    rel: "alternate",
-    type: "application/rss+xml",
-    title: noticesTitle(data?.category),
-    href: feedPath(data?.category ?? "all", "xml"),
+    tags: (data) => [
+      {
+        tagName: "link",
+        rel: "alternate",
+        type: "application/rss+xml",
+        title: noticesTitle(data?.category),
+        href: feedPath(data?.category ?? "all", "xml"),
+      },
+    ],
   },
-];
+);
 
 export default function Notices() {
   const { category, when, years, first, rows, next, isArchived, pushKey } = useLoaderData<typeof loader>();

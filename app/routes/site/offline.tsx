@@ -1,11 +1,12 @@
-import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import type { LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
+import { msg } from "#message";
 import { t } from "#say";
 import { listStoredLinks } from "~/offline/stored-pages.server";
 import { servicesOf } from "~/services/services.server";
 import { languageProps } from "~/text/language";
 import type { MenuLink } from "~/ui/frame/menu";
-import { noIndex, pageMeta } from "~/ui/page/page-meta";
+import { noIndex, titled } from "~/ui/page/page-meta";
 import { TextPage } from "~/ui/page/text-page";
 
 /** `/offline`: the pages that a phone stores. The service worker shows it instead of pages that are not stored. */
@@ -13,10 +14,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
   return listStoredLinks(servicesOf(context).db);
 }
 
-export const meta: MetaFunction = ({ matches }) => [
-  ...pageMeta(matches, t("Reading without a connection")),
-  noIndex,
-];
+export const meta = titled(msg("Reading without a connection"), { tags: () => [noIndex] });
 
 export default function Offline() {
   const { pages, notices } = useLoaderData<typeof loader>();

@@ -4,13 +4,13 @@ import { t } from "#say";
 import { TestimonialCarousel } from "~/content/testimonials/carousel";
 import { testimonials } from "~/content/testimonials/testimonial.server";
 import { PageHeader } from "~/ui/page/page-header";
+import { titled } from "~/ui/page/page-meta";
 import { SamplePeople } from "./sample-people";
-import { titledPage } from "./titled";
 import { wholeList } from "./whole-list.server";
 
 export const handle = { layout: "wide" };
 export const loader = wholeList(testimonials, "testimonials", 24);
-export const meta = titledPage(msg("Parents Testimonial"));
+export const meta = titled(msg("Parents Testimonial"));
 
 export default function ParentsTestimonial() {
   const { records, samples } = useLoaderData<typeof loader>();

@@ -1,5 +1,6 @@
-import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import type { LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
+import { msg } from "#message";
 import { t } from "#say";
 import { OnlyInEnglish } from "~/capabilities/translations/only-in-english";
 import { principalPath } from "~/content/faculty/principal";
@@ -13,7 +14,7 @@ import { languageProps } from "~/text/language";
 import { plainText } from "~/text/plain-text";
 import { AskSchool } from "~/ui/contact/ask-school";
 import { PageHeader } from "~/ui/page/page-header";
-import { pageMeta } from "~/ui/page/page-meta";
+import { titled } from "~/ui/page/page-meta";
 import { Photo } from "~/ui/pictures/photo";
 import { EditLink } from "~/ui/records/edit-link";
 import { FormattedText } from "~/ui/text/formatted-text";
@@ -33,8 +34,9 @@ export async function loader({ context }: LoaderFunctionArgs) {
   };
 }
 
-export const meta: MetaFunction<typeof loader> = ({ matches, data }) =>
-  pageMeta(matches, t("Principal's message"), data?.summary);
+export const meta = titled<typeof loader>(msg("Principal's message"), {
+  description: (data) => data?.summary,
+});
 
 export default function Principal() {
   const { name, message, portrait, qualification } = useLoaderData<typeof loader>();

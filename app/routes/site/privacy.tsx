@@ -1,4 +1,4 @@
-import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import type { LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { type Message, msg } from "#message";
 import { rich, t } from "#say";
@@ -9,7 +9,7 @@ import { servicesOf } from "~/services/services.server";
 import { readSettings } from "~/settings/queries.server";
 import { formatText } from "~/text/format-text.server";
 import { MailLink } from "~/ui/contact/mail-link";
-import { pageMeta } from "~/ui/page/page-meta";
+import { titled } from "~/ui/page/page-meta";
 import { TextPage } from "~/ui/page/text-page";
 import { FormattedText } from "~/ui/text/formatted-text";
 
@@ -36,7 +36,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
   };
 }
 
-export const meta: MetaFunction = ({ matches }) => pageMeta(matches, t("Privacy"));
+export const meta = titled(msg("Privacy"));
 
 const sending: Message = msg(
   "We first ask you by e-mail to confirm it. An unconfirmed address is erased after {days} days. Each mail has a link to unsubscribe, and nothing in it tells us if you read it. For 30 days we keep which mails we sent you.",

@@ -13,10 +13,10 @@ import { wordsOfBlocks } from "~/text/formatted-text";
 import { languageProps } from "~/text/language";
 import { EmptyList } from "~/ui/lists/empty-list";
 import { PageHeader } from "~/ui/page/page-header";
+import { titled } from "~/ui/page/page-meta";
 import { EditLink } from "~/ui/records/edit-link";
 import { FormattedText } from "~/ui/text/formatted-text";
 import { StaffText } from "~/ui/text/staff-text";
-import { titledPage } from "./titled";
 
 const limit = 50;
 
@@ -32,7 +32,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
   return { programs };
 }
 
-export const meta = titledPage(msg("Programs"));
+export const meta = titled(msg("Programs"));
 
 export default function Programs() {
   const { programs } = useLoaderData<typeof loader>();

@@ -3,7 +3,6 @@ import {
   data,
   type HeadersFunction,
   type LoaderFunctionArgs,
-  type MetaFunction,
   redirect,
 } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
@@ -17,7 +16,7 @@ import { addressPath } from "~/kinds/address-path";
 import { type PageQuery, readQuery } from "~/lists/page-query";
 import { servicesOf } from "~/services/services.server";
 import type { PageLayout } from "~/ui/frame/site-frame";
-import { noIndex, pageMeta } from "~/ui/page/page-meta";
+import { noIndex, titled } from "~/ui/page/page-meta";
 import { FacilityPage } from "./facility";
 import { OwnPage } from "./own-page";
 import { readFacility } from "./read-facility.server";
@@ -62,10 +61,10 @@ export async function action({ params, context }: ActionFunctionArgs) {
   throw notFound();
 }
 
-export const meta: MetaFunction<typeof loader> = ({ matches, data }) => {
-  const tags = pageMeta(matches, data?.title ?? "", data?.summary);
-  return data?.isForStaff ? [...tags, noIndex] : tags;
-};
+export const meta = titled<typeof loader>((data) => data?.title ?? "", {
+  description: (data) => data?.summary,
+  tags: (data) => (data?.isForStaff ? [noIndex] : []),
+});
 
 export default function RecordAtAddress() {
   const content = useLoaderData<typeof loader>();

@@ -8,8 +8,8 @@ import { TopperGrid } from "~/content/toppers/list";
 import { listNameless, toppers } from "~/content/toppers/topper.server";
 import { servicesOf } from "~/services/services.server";
 import { PageHeader } from "~/ui/page/page-header";
+import { titled } from "~/ui/page/page-meta";
 import { SamplePeople } from "./sample-people";
-import { titledPage } from "./titled";
 import { wholeList } from "./whole-list.server";
 
 const title = msg("Results");
@@ -21,7 +21,7 @@ export async function loader(args: LoaderFunctionArgs) {
   return { ...(await named(args)), nameless: inBands(await listNameless(db)) };
 }
 
-export const meta = titledPage(title);
+export const meta = titled(title);
 
 export default function Results() {
   const { records, samples, nameless } = useLoaderData<typeof loader>();

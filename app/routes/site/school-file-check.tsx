@@ -13,8 +13,8 @@ import { checkSchoolFile, maxFileBytes } from "~/offline/school-file/school-file
 import { servicesOf } from "~/services/services.server";
 import { TextField } from "~/ui/form/fields";
 import { PostForm } from "~/ui/form/post-form";
+import { titled } from "~/ui/page/page-meta";
 import { TextPage } from "~/ui/page/text-page";
-import { titledPage } from "./titled";
 
 const limit: FormLimit = {
   name: "school file",
@@ -57,7 +57,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
 
 export { noStore as headers } from "~/http/no-store";
 
-export const meta = titledPage(msg("Is this file genuine?"));
+export const meta = titled(msg("Is this file genuine?"));
 
 export default function SchoolFileCheck() {
   const result = useActionData<typeof action>();

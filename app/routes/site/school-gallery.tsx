@@ -14,8 +14,8 @@ import { type PageQuery, readQuery } from "~/lists/page-query";
 import { servicesOf } from "~/services/services.server";
 import { Pagination } from "~/ui/lists/pagination";
 import { PageHeader } from "~/ui/page/page-header";
+import { titled } from "~/ui/page/page-meta";
 import { recordPage } from "./record-page.server";
-import { titledPage } from "./titled";
 
 const pageSize = 24;
 
@@ -37,7 +37,7 @@ export async function loader(args: LoaderFunctionArgs) {
 
 export const headers: HeadersFunction = ({ loaderHeaders }) => loaderHeaders;
 
-export const meta = titledPage(msg("Gallery"));
+export const meta = titled(msg("Gallery"));
 
 export default function SchoolGallery() {
   const { albums, rows, next, first } = useLoaderData<typeof loader>();

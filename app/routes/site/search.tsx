@@ -1,4 +1,4 @@
-import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import type { LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData, useRouteLoaderData } from "@remix-run/react";
 import { msg } from "#message";
 import { t } from "#say";
@@ -21,7 +21,7 @@ import { waysIn } from "~/ui/frame/ways-in";
 import { chipClass } from "~/ui/lists/chip-class";
 import { EmptyList } from "~/ui/lists/empty-list";
 import { PageHeader } from "~/ui/page/page-header";
-import { pageMeta } from "~/ui/page/page-meta";
+import { noIndex, titled } from "~/ui/page/page-meta";
 import { SearchBox } from "~/ui/page/search-box";
 
 const query = { q: (value) => value.trim() !== "" } satisfies PageQuery;
@@ -35,10 +35,10 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 
 export { noStore as headers } from "~/http/no-store";
 
-export const meta: MetaFunction<typeof loader> = ({ matches, data }) => [
-  ...pageMeta(matches, data?.asked ? t("Search: {words}", { words: data.asked }) : t("Search")),
-  { name: "robots", content: "noindex" },
-];
+export const meta = titled<typeof loader>(
+  (data) => (data?.asked ? t("Search: {words}", { words: data.asked }) : t("Search")),
+  { tags: () => [noIndex] },
+);
 
 export default function Search() {
   const { asked, hits, hasMore, isAboutDanger } = useLoaderData<typeof loader>();

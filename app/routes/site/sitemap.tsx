@@ -1,4 +1,3 @@
-import type { MetaFunction } from "@remix-run/node";
 import { useRouteLoaderData } from "@remix-run/react";
 import { type Message, msg } from "#message";
 import { t } from "#say";
@@ -8,10 +7,9 @@ import { languageProps } from "~/text/language";
 import { legalLinks, linksOfGroup, type OwnLink } from "~/ui/frame/menu";
 import { inWords, shownMenu } from "~/ui/frame/shown-menu";
 import { PageHeader } from "~/ui/page/page-header";
-import { pageMeta } from "~/ui/page/page-meta";
+import { titled } from "~/ui/page/page-meta";
 
-export const meta: MetaFunction = ({ matches }) =>
-  pageMeta(matches, t(/* a page that lists all others */ "Sitemap"));
+export const meta = titled(msg(/* a page that lists all others */ "Sitemap"));
 
 const more: readonly OwnLink[] = [
   { label: msg("Search"), to: "/search" },

@@ -11,9 +11,9 @@ import { languageProps } from "~/text/language";
 import { AskSchool } from "~/ui/contact/ask-school";
 import { Icon } from "~/ui/icons/icon";
 import { PageHeader } from "~/ui/page/page-header";
+import { titled } from "~/ui/page/page-meta";
 import { EditLink } from "~/ui/records/edit-link";
 import { StaffText } from "~/ui/text/staff-text";
-import { titledPage } from "./titled";
 
 const limit = 500;
 /** Number of groups from which the page links to each. */
@@ -24,7 +24,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
   return { groups: groupFaculty(await faculty.listOnSite(servicesOf(context).db, { limit })) };
 }
 
-export const meta = titledPage(msg("Staff directory"));
+export const meta = titled(msg("Staff directory"));
 
 /** True if the role adds to the heading and the subjects. */
 const saysMore = ({ title, subject }: { title: string; subject: string }, heading: string) =>

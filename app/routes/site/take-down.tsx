@@ -1,4 +1,4 @@
-import { data, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
+import { data, type LoaderFunctionArgs } from "@remix-run/node";
 import { useRouteLoaderData } from "@remix-run/react";
 import { type Message, msg } from "#message";
 import { t } from "#say";
@@ -20,7 +20,7 @@ import { MessageEnd } from "~/ui/form/message-end";
 import { PostForm } from "~/ui/form/post-form";
 import { useForm } from "~/ui/form/use-form";
 import { PageHeader } from "~/ui/page/page-header";
-import { noIndex, pageMeta } from "~/ui/page/page-meta";
+import { noIndex, titled } from "~/ui/page/page-meta";
 import { Photo } from "~/ui/pictures/photo";
 
 /** Not cached: each page has a form of its own. */
@@ -75,15 +75,13 @@ export const action = visitorAction({
 
 export { noStore as headers };
 
-export const meta: MetaFunction<typeof loader> = ({ matches, data }) => [
-  ...pageMeta(
-    matches,
+export const meta = titled<typeof loader>(
+  (data) =>
     data?.record
       ? t(/* {noun} is photo, result or testimonial. */ "Remove this {noun}", { noun: data.noun })
       : t(/* From the website. */ "Remove from the website"),
-  ),
-  noIndex,
-];
+  { tags: () => [noIndex] },
+);
 
 export default function TakeDown() {
   const {

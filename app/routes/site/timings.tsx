@@ -13,7 +13,7 @@ import { servicesOf } from "~/services/services.server";
 import { formatText } from "~/text/format-text.server";
 import { AskSchool } from "~/ui/contact/ask-school";
 import { PageHeader } from "~/ui/page/page-header";
-import { titledPage } from "./titled";
+import { titled } from "~/ui/page/page-meta";
 
 const names = ["school_times", "office_hours", "bus_stops", "transport_notes"] as const;
 
@@ -30,7 +30,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
   };
 }
 
-export const meta = titledPage(msg("Timings and transport"));
+export const meta = titled(msg("Timings and transport"));
 
 export default function Timings() {
   const { isEmpty, school, office, buses, notes, documents } = useLoaderData<typeof loader>();

@@ -1,4 +1,4 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { type Message, msg } from "#message";
 import { t } from "#say";
 import { askForCertificate, sendCertificate } from "~/content/transfer-certificates/ask.server";
@@ -22,7 +22,7 @@ import { TextField } from "~/ui/form/fields";
 import { PostForm } from "~/ui/form/post-form";
 import { useForm } from "~/ui/form/use-form";
 import { PageHeader } from "~/ui/page/page-header";
-import { noIndex, pageMeta } from "~/ui/page/page-meta";
+import { noIndex, titled } from "~/ui/page/page-meta";
 
 /** Not cached: answers are private and unlimited. */
 export const handle = { cached: false, layout: "wide" };
@@ -72,10 +72,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
 
 export const headers = () => ({ "Cache-Control": "no-store", "X-Robots-Tag": "noindex" });
 
-export const meta: MetaFunction = ({ matches }) => [
-  ...pageMeta(matches, t("Transfer certificates")),
-  noIndex,
-];
+export const meta = titled(msg("Transfer certificates"), { tags: () => [noIndex] });
 
 export default function TransferCertificates() {
   const {

@@ -1,5 +1,6 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
+import { msg } from "#message";
 import { t } from "#say";
 import { hinted } from "~/content/subscribers/hinted";
 import { findSubscriber, unsubscribe } from "~/content/subscribers/subscriber.server";
@@ -11,7 +12,7 @@ import { type PageQuery, readQuery } from "~/lists/page-query";
 import { servicesOf } from "~/services/services.server";
 import { PostForm } from "~/ui/form/post-form";
 import { PageHeader } from "~/ui/page/page-header";
-import { pageMeta } from "~/ui/page/page-meta";
+import { titled } from "~/ui/page/page-meta";
 
 const query = { token: (value) => value.length < 200 } satisfies PageQuery;
 export const handle = { query, layout: "wide" };
@@ -37,7 +38,7 @@ export const action = saving(async ({ request, context }: ActionFunctionArgs) =>
 
 export { noStore as headers } from "~/http/no-store";
 
-export const meta: MetaFunction = ({ matches }) => pageMeta(matches, t("Unsubscribe"));
+export const meta = titled(msg("Unsubscribe"));
 
 export default function Unsubscribe() {
   const { complete, email } = useLoaderData<typeof loader>();

@@ -1,4 +1,4 @@
-import { data, type HeadersFunction, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
+import { data, type HeadersFunction, type LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData, useRouteLoaderData } from "@remix-run/react";
 import { rich, t } from "#say";
 import { listDaysBetween, listNextOfEachKind } from "~/agenda/agenda.server";
@@ -21,7 +21,7 @@ import type { FrameData } from "~/ui/frame/frame-data";
 import { Icon } from "~/ui/icons/icon";
 import { InPlace } from "~/ui/lists/in-place";
 import { PageHeader } from "~/ui/page/page-header";
-import { pageMeta } from "~/ui/page/page-meta";
+import { titled } from "~/ui/page/page-meta";
 import { srOnly } from "~/ui/text/screen-reader-text";
 
 const query = { year: (value) => /^(19|20)\d\d$/.test(value) } satisfies PageQuery;
@@ -60,15 +60,13 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 
 export const headers: HeadersFunction = ({ loaderHeaders }) => loaderHeaders;
 
-export const meta: MetaFunction<typeof loader> = ({ matches, data: loaded }) =>
-  pageMeta(
-    matches,
-    loaded
-      ? t(/* A school year, such as 2026–27. */ "Calendar of the year {year}", {
-          year: schoolYearLabel(loaded.year),
-        })
-      : t("Calendar of the year"),
-  );
+export const meta = titled<typeof loader>((loaded) =>
+  loaded
+    ? t(/* A school year, such as 2026–27. */ "Calendar of the year {year}", {
+        year: schoolYearLabel(loaded.year),
+      })
+    : t("Calendar of the year"),
+);
 
 const yearPath = (year: number) => `/year-calendar?year=${year}`;
 

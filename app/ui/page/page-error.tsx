@@ -1,18 +1,17 @@
-import type { MetaFunction } from "@remix-run/node";
 import { isRouteErrorResponse, useLocation, useRouteError, useRouteLoaderData } from "@remix-run/react";
 import { t } from "#say";
 import type { FrameData } from "../frame/frame-data";
 import { useDocumentProps } from "./document-context";
 import { describeError } from "./error-details";
 import { ErrorPage, errorHeading } from "./error-page";
-import { pageMeta } from "./page-meta";
+import { titled } from "./page-meta";
 
 /** Title of an error page; other pages override it. */
-export const errorMeta: MetaFunction = ({ matches, error }) => {
-  if (!error) return pageMeta(matches, "");
+export const errorMeta = titled((_, { error }) => {
+  if (!error) return "";
   const status = isRouteErrorResponse(error) ? error.status : 500;
-  return pageMeta(matches, status === 404 ? t("Page not found") : errorHeading(status));
-};
+  return status === 404 ? t("Page not found") : errorHeading(status);
+});
 
 export function PageError() {
   const error = useRouteError();

@@ -1,4 +1,4 @@
-import type { MetaDescriptor, MetaFunction } from "@remix-run/react";
+import type { MetaArgs, MetaDescriptor, MetaFunction } from "@remix-run/node";
 import type { Message } from "#message";
 import { t } from "#say";
 
@@ -7,10 +7,35 @@ interface RootFacts {
   lead?: { text: string } | null;
 }
 
+type LoadedData<Loader> = MetaArgs<Loader>["data"];
+
+interface MoreMeta<Loader> {
+  /** Default: the line under the heading. */
+  description?: (data: LoadedData<Loader>) => string | undefined;
+  tags?: (data: LoadedData<Loader>) => MetaDescriptor[];
+}
+
 export const noIndex: MetaDescriptor = { name: "robots", content: "noindex" };
 
-/** The default description is the line under the heading. entry.server.tsx adds "Error:" to refused forms. */
-export function pageMeta(
+/**
+ * Sets a page's title, with the school's name; entry.server.tsx adds "Error:" to refused forms.
+ * @param title a function gets the loader's data, which is missing if the loader failed
+ */
+export function titled<Loader = unknown>(
+  title: Message | ((data: LoadedData<Loader>, args: MetaArgs<Loader>) => string),
+  { description, tags }: MoreMeta<Loader> = {},
+): MetaFunction<Loader> {
+  return (args) => [
+    ...describePage(
+      args.matches,
+      typeof title === "function" ? title(args.data, args) : t(title),
+      description?.(args.data),
+    ),
+    ...(tags?.(args.data) ?? []),
+  ];
+}
+
+function describePage(
   matches: readonly { id: string; data: unknown }[],
   title: string,
   given?: string,
@@ -27,8 +52,4 @@ export function pageMeta(
     );
   }
   return meta;
-}
-
-export function titled(title: Message, description?: Message): MetaFunction {
-  return ({ matches }) => pageMeta(matches, t(title), description && t(description));
 }

@@ -1,4 +1,4 @@
-import type { ActionFunctionArgs, MetaFunction } from "@remix-run/node";
+import type { ActionFunctionArgs } from "@remix-run/node";
 import { type Message, msg } from "#message";
 import { t } from "#say";
 import { isBlurredFirst } from "~/blurring/blur-first";
@@ -22,7 +22,7 @@ import { openForm, unsaved } from "~/http/save-form.server";
 import { album as albumKind } from "~/kinds/album";
 import { servicesOf } from "~/services/services.server";
 import { useForm } from "~/ui/form/use-form";
-import { pageMeta } from "~/ui/page/page-meta";
+import { titled } from "~/ui/page/page-meta";
 import { staffLoader } from "../staff-page.server";
 import { addAll, addedToAlbum } from "./upload.server";
 
@@ -73,8 +73,7 @@ export { keepFormOnNetworkError as clientAction } from "~/ui/form/network-error"
 
 const formatTitle = (name: string) => t("Add photos: {album}", { album: name });
 
-export const meta: MetaFunction<typeof loader> = ({ matches, data }) =>
-  pageMeta(matches, data ? formatTitle(data.name) : t("Add photos"));
+export const meta = titled<typeof loader>((data) => (data ? formatTitle(data.name) : t("Add photos")));
 
 export default function AddPhotosToAlbum() {
   const { form, problem } = useForm<typeof loader, typeof action>();

@@ -1,4 +1,3 @@
-import type { MetaFunction } from "@remix-run/node";
 import { Link } from "@remix-run/react";
 import { type Message, msg } from "#message";
 import { t } from "#say";
@@ -21,7 +20,7 @@ import { PostForm } from "~/ui/form/post-form";
 import { Restored } from "~/ui/form/restored";
 import { useForm } from "~/ui/form/use-form";
 import { EmptyList } from "~/ui/lists/empty-list";
-import { pageMeta } from "~/ui/page/page-meta";
+import { titled } from "~/ui/page/page-meta";
 import { staffAction, staffLoader } from "../staff-page.server";
 import { albumOfPage } from "./album-of-page.server";
 
@@ -67,8 +66,9 @@ export { keepFormOnNetworkError as clientAction } from "~/ui/form/network-error"
 
 const formatTitle = (name: string) => t("Captions: {album}", { album: name });
 
-export const meta: MetaFunction<typeof loader> = ({ matches, data }) =>
-  pageMeta(matches, data ? formatTitle(excerpt(data.name, 60)) : t(/* Words below photos. */ "Captions"));
+export const meta = titled<typeof loader>((data) =>
+  data ? formatTitle(excerpt(data.name, 60)) : t(/* Words below photos. */ "Captions"),
+);
 
 export default function Captions() {
   const { form, problem, state } = useForm<typeof loader, typeof action>();

@@ -1,4 +1,4 @@
-import type { ActionFunctionArgs, MetaFunction } from "@remix-run/node";
+import type { ActionFunctionArgs } from "@remix-run/node";
 import { Link, useLoaderData } from "@remix-run/react";
 import { t } from "#say";
 import { albumPath } from "~/content/albums/address";
@@ -17,7 +17,7 @@ import { type ChoiceButton, ChooseBox } from "~/ui/lists/choose";
 import { StaffList } from "~/ui/lists/row-list";
 import { RowMenu } from "~/ui/lists/row-menu";
 import { MoveButtons, MoveToTop, OrderForm } from "~/ui/lists/row-order";
-import { pageMeta } from "~/ui/page/page-meta";
+import { titled } from "~/ui/page/page-meta";
 import { Photo } from "~/ui/pictures/photo";
 import { DeleteLink } from "~/ui/records/delete-link";
 import { staffLoader } from "../staff-page.server";
@@ -39,8 +39,9 @@ export const action = saving(async ({ request, context, params }: ActionFunction
 
 const formatTitle = (name: string) => t(/* The title of a page. */ "Photos: {album}", { album: name });
 
-export const meta: MetaFunction<typeof loader> = ({ matches, data }) =>
-  pageMeta(matches, data ? formatTitle(excerpt(data.album.name, 60)) : t("Photos"));
+export const meta = titled<typeof loader>((data) =>
+  data ? formatTitle(excerpt(data.album.name, 60)) : t("Photos"),
+);
 
 const getChoices = (): ChoiceButton[] => [
   { value: "move", label: t(/* Photos to another album. */ "Move") },

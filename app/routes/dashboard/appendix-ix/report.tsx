@@ -26,7 +26,7 @@ import { mayDo } from "~/session/roles";
 import { readSettings } from "~/settings/queries.server";
 import { useForm } from "~/ui/form/use-form";
 import { PageHeader } from "~/ui/page/page-header";
-import { noIndex, pageMeta } from "~/ui/page/page-meta";
+import { noIndex, titled } from "~/ui/page/page-meta";
 import { staffLoader } from "../staff-page.server";
 import { AnnualReportForm } from "./annual-report-form";
 import { Findings } from "./findings";
@@ -106,10 +106,7 @@ export { noStore as headers } from "~/http/no-store";
 
 const title: Message = msg("Report on Appendix IX");
 
-export const meta = ({ matches }: { matches: Parameters<typeof pageMeta>[0] }) => [
-  ...pageMeta(matches, t(title)),
-  noIndex,
-];
+export const meta = titled(title, { tags: () => [noIndex] });
 
 /** For screen, with links to fields, and for print. */
 export default function Report() {

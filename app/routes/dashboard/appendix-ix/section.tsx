@@ -1,4 +1,3 @@
-import type { MetaFunction } from "@remix-run/node";
 import { Link } from "@remix-run/react";
 import { msg } from "#message";
 import { t } from "#say";
@@ -24,7 +23,7 @@ import { settingPath } from "~/settings/parts";
 import { CancelLink } from "~/ui/form/cancel-link";
 import { SharedForm } from "~/ui/form/shared-form";
 import { useForm } from "~/ui/form/use-form";
-import { pageMeta } from "~/ui/page/page-meta";
+import { titled } from "~/ui/page/page-meta";
 import { staffAction, staffLoader } from "../staff-page.server";
 import { LineFields } from "./line-fields";
 
@@ -112,8 +111,9 @@ export const action = staffAction(
 
 export { keepFormOnNetworkError as clientAction } from "~/ui/form/network-error";
 
-export const meta: MetaFunction<typeof loader> = ({ matches, data }) =>
-  pageMeta(matches, data ? `${t("Appendix IX")}: ${data.title}` : t("Appendix IX"));
+export const meta = titled<typeof loader>((data) =>
+  data ? `${t("Appendix IX")}: ${data.title}` : t("Appendix IX"),
+);
 
 export default function EditSection() {
   const { form, problem, state } = useForm<typeof loader, typeof action>();

@@ -1,4 +1,4 @@
-import { type MetaFunction, redirectDocument } from "@remix-run/node";
+import { redirectDocument } from "@remix-run/node";
 import { Link } from "@remix-run/react";
 import { t } from "#say";
 import type { ProofHandle } from "~/accounts/proof/require-proof.server";
@@ -10,7 +10,7 @@ import { fileSize } from "~/text/file-size";
 import { OwnPasswordField } from "~/ui/form/own-password";
 import { PostForm } from "~/ui/form/post-form";
 import { useForm } from "~/ui/form/use-form";
-import { pageMeta } from "~/ui/page/page-meta";
+import { titled } from "~/ui/page/page-meta";
 import { refuseOwnPassword } from "../account/own-password.server";
 import { staffAction, staffLoader } from "../staff-page.server";
 
@@ -43,8 +43,9 @@ export const action = staffAction(
 
 export { keepFormOnNetworkError as clientAction } from "~/ui/form/network-error";
 
-export const meta: MetaFunction<typeof loader> = ({ matches, data }) =>
-  pageMeta(matches, data ? `${t("Download a backup")}: ${data.at}` : t("Download a backup"));
+export const meta = titled<typeof loader>((data) =>
+  data ? `${t("Download a backup")}: ${data.at}` : t("Download a backup"),
+);
 
 export default function DownloadBackup() {
   const {

@@ -1,4 +1,4 @@
-import { type ActionFunctionArgs, data, type MetaFunction } from "@remix-run/node";
+import { type ActionFunctionArgs, data } from "@remix-run/node";
 import { Link } from "@remix-run/react";
 import { type Message, msg } from "#message";
 import { rich, t } from "#say";
@@ -20,7 +20,7 @@ import { PostForm } from "~/ui/form/post-form";
 import { RadioField } from "~/ui/form/radio-field";
 import { Restored } from "~/ui/form/restored";
 import { useForm } from "~/ui/form/use-form";
-import { pageMeta } from "~/ui/page/page-meta";
+import { titled } from "~/ui/page/page-meta";
 import { staffLoader } from "../staff-page.server";
 import { findSubject } from "./subject-of.server";
 
@@ -93,13 +93,11 @@ export async function action({ request, context, params }: ActionFunctionArgs) {
 
 export { keepFormOnNetworkError as clientAction } from "~/ui/form/network-error";
 
-export const meta: MetaFunction<typeof loader> = ({ matches, data }) =>
-  pageMeta(
-    matches,
-    data
-      ? t("Blur faces: {noun} {name}", { noun: data.noun, name: excerpt(nameOrNone(data.name), 60) })
-      : t("Blur faces"),
-  );
+export const meta = titled<typeof loader>((data) =>
+  data
+    ? t("Blur faces: {noun} {name}", { noun: data.noun, name: excerpt(nameOrNone(data.name), 60) })
+    : t("Blur faces"),
+);
 
 export default function BlurFaces() {
   const { form, problem: answer, state } = useForm<typeof loader, typeof action>();

@@ -1,4 +1,3 @@
-import type { MetaFunction } from "@remix-run/node";
 import { useLoaderData, useLocation } from "@remix-run/react";
 import { t } from "#say";
 import { askedField, chosenField, doField } from "~/lists/selection";
@@ -7,7 +6,7 @@ import { languageProps } from "~/text/language";
 import { CancelLink } from "~/ui/form/cancel-link";
 import { SelectField } from "~/ui/form/fields";
 import { PostForm } from "~/ui/form/post-form";
-import { pageMeta } from "~/ui/page/page-meta";
+import { titled } from "~/ui/page/page-meta";
 import { Thumb } from "~/ui/pictures/thumb";
 import type { chosenPage } from "./page.server";
 
@@ -17,11 +16,11 @@ type Page = ReturnType<typeof chosenPage>;
 const maxNamed = 20;
 
 /** Contains the number, or the name of a single record. */
-export const chosenMeta: MetaFunction = ({ matches, data }) => {
+export const chosenMeta = titled((data) => {
   const { title = t("Chosen"), rows = [] } = (data ?? {}) as { title?: string; rows?: { name: string }[] };
   const [only, ...others] = rows;
-  return pageMeta(matches, only && others.length === 0 ? `${title}: ${excerpt(only.name, 60)}` : title);
-};
+  return only && others.length === 0 ? `${title}: ${excerpt(only.name, 60)}` : title;
+});
 
 export function ChosenPage() {
   const { title, danger, consequence, rows, missing, path, action, ask, token } =

@@ -9,8 +9,9 @@ import { todayAtSchool } from "~/dates/dates";
 import { consent as kind } from "~/kinds/consent";
 import { servicesOf } from "~/services/services.server";
 import { CsvLink } from "~/ui/lists/csv-link";
+import { titled } from "~/ui/page/page-meta";
 import { EraseLink } from "../inbound/erase-link";
-import { InboundList, InboundRow, inboundMeta } from "../inbound/inbound-list";
+import { InboundList, InboundRow } from "../inbound/inbound-list";
 import { inboundPage } from "../inbound/list-page.server";
 import { nameSubjects } from "./name-subjects.server";
 
@@ -35,7 +36,7 @@ export async function loader(args: LoaderFunctionArgs) {
   };
 }
 
-export const meta = inboundMeta(kind);
+export const meta = titled(kind.names.titles);
 
 export default function Consents() {
   const page = useLoaderData<typeof loader>();

@@ -1,4 +1,3 @@
-import type { MetaFunction } from "@remix-run/node";
 import { Link, useLoaderData } from "@remix-run/react";
 import { t } from "#say";
 import { consentsPathOf } from "~/capabilities/consents/consents-path";
@@ -11,7 +10,7 @@ import { mayDo } from "~/session/roles";
 import { languageProps } from "~/text/language";
 import { EmptyList } from "~/ui/lists/empty-list";
 import { Pagination } from "~/ui/lists/pagination";
-import { pageMeta } from "~/ui/page/page-meta";
+import { titled } from "~/ui/page/page-meta";
 import { Thumb } from "~/ui/pictures/thumb";
 import { staffLoader } from "../staff-page.server";
 
@@ -33,8 +32,9 @@ export const loader = staffLoader("editor", async ({ request, params, staff, db 
 const formatTitle = (titles: string) =>
   t(/* {titles} is such as: Results. */ "{titles} without a consent", { titles });
 
-export const meta: MetaFunction<typeof loader> = ({ matches, data }) =>
-  pageMeta(matches, data ? formatTitle(data.titles) : t("Without a consent"));
+export const meta = titled<typeof loader>((data) =>
+  data ? formatTitle(data.titles) : t("Without a consent"),
+);
 
 export default function WithoutConsent() {
   const { kind, titles, back, rows, next, isFirst } = useLoaderData<typeof loader>();

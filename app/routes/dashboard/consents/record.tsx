@@ -1,4 +1,4 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { Link } from "@remix-run/react";
 import { type Message, msg } from "#message";
 import { rich, t } from "#say";
@@ -33,7 +33,7 @@ import { languageProps } from "~/text/language";
 import { PostForm } from "~/ui/form/post-form";
 import { Restored } from "~/ui/form/restored";
 import { useForm } from "~/ui/form/use-form";
-import { pageMeta } from "~/ui/page/page-meta";
+import { titled } from "~/ui/page/page-meta";
 import { Thumb } from "~/ui/pictures/thumb";
 import type { Database } from "~db/connection.server";
 import { staffLoader } from "../staff-page.server";
@@ -115,8 +115,9 @@ async function keep(
 const formatTitle = (noun: string, name: string) =>
   t("Consents: {noun} {name}", { noun, name: excerpt(nameOrNone(name), 60) });
 
-export const meta: MetaFunction<typeof loader> = ({ matches, data }) =>
-  pageMeta(matches, data ? formatTitle(data.noun, data.subject.name) : t("Consents"));
+export const meta = titled<typeof loader>((data) =>
+  data ? formatTitle(data.noun, data.subject.name) : t("Consents"),
+);
 
 export default function ConsentsOfRecord() {
   const { form, problem } = useForm<typeof loader, typeof action>();

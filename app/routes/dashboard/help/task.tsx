@@ -1,11 +1,10 @@
-import type { MetaFunction } from "@remix-run/node";
 import { Link, useLoaderData } from "@remix-run/react";
 import { t } from "#say";
 import { findTask } from "~/help/find.server";
 import { helpPath } from "~/help/task";
 import { TaskBody } from "~/help/task-body";
 import { notFound } from "~/http/refusal";
-import { pageMeta } from "~/ui/page/page-meta";
+import { titled } from "~/ui/page/page-meta";
 import { staffLoader } from "../staff-page.server";
 
 export const loader = staffLoader("editor", async ({ params }) => {
@@ -14,8 +13,7 @@ export const loader = staffLoader("editor", async ({ params }) => {
   return task;
 });
 
-export const meta: MetaFunction<typeof loader> = ({ matches, data }) =>
-  pageMeta(matches, data ? `${t("Help")}: ${data.title}` : t("Help"));
+export const meta = titled<typeof loader>((data) => (data ? `${t("Help")}: ${data.title}` : t("Help")));
 
 export default function HelpTask() {
   const task = useLoaderData<typeof loader>();

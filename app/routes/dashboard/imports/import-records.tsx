@@ -1,4 +1,3 @@
-import type { MetaFunction } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import type { ClipboardEvent, FormEvent, ReactNode } from "react";
 import { msg } from "#message";
@@ -17,7 +16,7 @@ import { CancelLink } from "~/ui/form/cancel-link";
 import { FieldError, type FormState, inputsOf, TextArea, TextField } from "~/ui/form/fields";
 import { PostForm } from "~/ui/form/post-form";
 import { RadioField } from "~/ui/form/radio-field";
-import { pageMeta } from "~/ui/page/page-meta";
+import { titled } from "~/ui/page/page-meta";
 import { FilesField } from "./files-field";
 import type { importPage } from "./import-page.server";
 import { PlannedRows } from "./planned-rows";
@@ -43,10 +42,7 @@ interface Planned extends Pick<ImportPlan, "rowResults" | "choices" | "options">
 
 const getTitle = ({ names }: Kind) => `${t(names.titles)}: ${t("Add many")}`;
 
-export const importMeta =
-  (kind: Kind, title = () => getTitle(kind)): MetaFunction =>
-  ({ matches }) =>
-    pageMeta(matches, title());
+export const importMeta = (kind: Kind, title = () => getTitle(kind)) => titled(title);
 
 interface ImportOptions {
   /** Title, if it is not "…: Add many". */

@@ -1,4 +1,4 @@
-import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import type { LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { t } from "#say";
 import type { ProofHandle } from "~/accounts/proof/require-proof.server";
@@ -11,7 +11,7 @@ import { speakingEnglish } from "~/languages/current";
 import { getPrivateFiles } from "~/records/file-columns";
 import { excerpt } from "~/text/excerpt";
 import { languageProps } from "~/text/language";
-import { pageMeta } from "~/ui/page/page-meta";
+import { titled } from "~/ui/page/page-meta";
 import { ConfirmDelete } from "~/ui/records/confirm-delete";
 import type { Database } from "~db/connection.server";
 import { staffAction, staffLoader } from "../staff-page.server";
@@ -62,16 +62,14 @@ export const action = staffAction({ role: "administrator", proof: "asked" }, asy
   };
 });
 
-export const meta: MetaFunction<typeof loader> = ({ matches, data }) =>
-  pageMeta(
-    matches,
-    data
-      ? t(/* The title of a page. {noun} is such as “notice”. */ "Delete {noun}: {name}", {
-          noun: data.noun,
-          name: excerpt(data.name, 60),
-        })
-      : t("Delete"),
-  );
+export const meta = titled<typeof loader>((data) =>
+  data
+    ? t(/* The title of a page. {noun} is such as “notice”. */ "Delete {noun}: {name}", {
+        noun: data.noun,
+        name: excerpt(data.name, 60),
+      })
+    : t("Delete"),
+);
 
 export default function DeleteReceived() {
   const { noun, consequence, token, back, name, facts } = useLoaderData<typeof loader>();

@@ -1,4 +1,3 @@
-import type { MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { t } from "#say";
 import type { ProofHandle } from "~/accounts/proof/require-proof.server";
@@ -11,7 +10,7 @@ import { issueToken } from "~/forms/one-time.server";
 import { notFound } from "~/http/refusal";
 import { speakingEnglish } from "~/languages/current";
 import { excerpt } from "~/text/excerpt";
-import { pageMeta } from "~/ui/page/page-meta";
+import { titled } from "~/ui/page/page-meta";
 import { Photo } from "~/ui/pictures/photo";
 import { ConfirmDelete } from "~/ui/records/confirm-delete";
 import { staffAction, staffLoader } from "../staff-page.server";
@@ -48,11 +47,9 @@ export const action = staffAction(
   },
 );
 
-export const meta: MetaFunction<typeof loader> = ({ matches, data }) =>
-  pageMeta(
-    matches,
-    data ? t("Erase for good: {name}", { name: excerpt(trashedName(data), 60) }) : t("Erase for good"),
-  );
+export const meta = titled<typeof loader>((data) =>
+  data ? t("Erase for good: {name}", { name: excerpt(trashedName(data), 60) }) : t("Erase for good"),
+);
 
 export default function EraseRecord() {
   const { token, ...record } = useLoaderData<typeof loader>();

@@ -1,15 +1,9 @@
-import type { MetaFunction } from "@remix-run/node";
 import type { ReactNode } from "react";
 import { t } from "#say";
 import type { RecordKind } from "~/kinds/kind";
 import { ChooseBox } from "~/ui/lists/choose";
 import { StaffList, type StaffListProps } from "~/ui/lists/row-list";
-import { pageMeta } from "~/ui/page/page-meta";
 import { useIsAdministrator } from "./erase-link";
-
-export function inboundMeta({ names }: RecordKind): MetaFunction {
-  return ({ matches }) => pageMeta(matches, t(names.titles));
-}
 
 interface ReceivedListProps
   extends Pick<StaffListProps, "page" | "choices" | "intro" | "below" | "className"> {

@@ -1,10 +1,4 @@
-import {
-  type ActionFunctionArgs,
-  type AppLoadContext,
-  data,
-  type LoaderFunctionArgs,
-  type MetaFunction,
-} from "@remix-run/node";
+import { type ActionFunctionArgs, type AppLoadContext, data, type LoaderFunctionArgs } from "@remix-run/node";
 import { Link, useLocation } from "@remix-run/react";
 import { getEnglish, msg } from "#message";
 import { t } from "#say";
@@ -36,7 +30,7 @@ import { languageProps } from "~/text/language";
 import type { FormState } from "~/ui/form/fields";
 import { SharedForm } from "~/ui/form/shared-form";
 import { useForm } from "~/ui/form/use-form";
-import { pageMeta } from "~/ui/page/page-meta";
+import { titled } from "~/ui/page/page-meta";
 import type { Database } from "~db/connection.server";
 import { WordsInput } from "./words-input";
 
@@ -157,13 +151,11 @@ async function noteWords(context: AppLoadContext, trx: Database, { who, entry, l
 
 export { keepFormOnNetworkError as clientAction } from "~/ui/form/network-error";
 
-export const meta: MetaFunction<typeof loader> = ({ matches, data }) =>
-  pageMeta(
-    matches,
-    data
-      ? `${data.page.language}: ${data.page.name}`
-      : t(/* The title of a page with all that the program says. */ "Menus, buttons and hints"),
-  );
+export const meta = titled<typeof loader>((data) =>
+  data
+    ? `${data.page.language}: ${data.page.name}`
+    : t(/* The title of a page with all that the program says. */ "Menus, buttons and hints"),
+);
 
 type Page = ReturnType<typeof toPage>;
 

@@ -1,10 +1,4 @@
-import {
-  type ActionFunctionArgs,
-  type AppLoadContext,
-  data,
-  type LoaderFunctionArgs,
-  type MetaFunction,
-} from "@remix-run/node";
+import { type ActionFunctionArgs, type AppLoadContext, data, type LoaderFunctionArgs } from "@remix-run/node";
 import { Link } from "@remix-run/react";
 import { t } from "#say";
 import { recordEvent } from "~/activity-log/record-event.server";
@@ -33,7 +27,7 @@ import { CancelLink } from "~/ui/form/cancel-link";
 import type { FormState } from "~/ui/form/fields";
 import { SharedForm } from "~/ui/form/shared-form";
 import { useForm } from "~/ui/form/use-form";
-import { pageMeta } from "~/ui/page/page-meta";
+import { titled } from "~/ui/page/page-meta";
 import type { Database } from "~db/connection.server";
 import { nextLink } from "./next-link.server";
 import { WordsInput } from "./words-input";
@@ -153,8 +147,9 @@ async function noteWords(context: AppLoadContext, trx: Database, { who, source, 
 
 export { keepFormOnNetworkError as clientAction } from "~/ui/form/network-error";
 
-export const meta: MetaFunction<typeof loader> = ({ matches, data }) =>
-  pageMeta(matches, data ? `${data.page.language}: ${data.page.name}` : t("Other languages"));
+export const meta = titled<typeof loader>((data) =>
+  data ? `${data.page.language}: ${data.page.name}` : t("Other languages"),
+);
 
 type Page = ReturnType<typeof toPage>;
 

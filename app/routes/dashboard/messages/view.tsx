@@ -1,4 +1,4 @@
-import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import type { LoaderFunctionArgs } from "@remix-run/node";
 import { Link } from "@remix-run/react";
 import { t } from "#say";
 import type { ProofHandle } from "~/accounts/proof/require-proof.server";
@@ -18,7 +18,7 @@ import { ActionForm } from "~/ui/form/action-form";
 import { TextField } from "~/ui/form/fields";
 import { PostForm } from "~/ui/form/post-form";
 import { useForm } from "~/ui/form/use-form";
-import { pageMeta } from "~/ui/page/page-meta";
+import { titled } from "~/ui/page/page-meta";
 import { EraseLink } from "../inbound/erase-link";
 import { openInbound } from "../inbound/view-page.server";
 import { staffAction } from "../staff-page.server";
@@ -63,8 +63,9 @@ export const action = staffAction(
 
 export { keepFormOnNetworkError as clientAction } from "~/ui/form/network-error";
 
-export const meta: MetaFunction<typeof loader> = ({ matches, data }) =>
-  pageMeta(matches, data ? t("Message: {sender}", { sender: nameOfSender(data.message) }) : t("Message"));
+export const meta = titled<typeof loader>((data) =>
+  data ? t("Message: {sender}", { sender: nameOfSender(data.message) }) : t("Message"),
+);
 
 export default function MessagePage() {
   const {

@@ -1,4 +1,3 @@
-import type { MetaFunction } from "@remix-run/node";
 import { Link, useLoaderData } from "@remix-run/react";
 import { t } from "#say";
 import { notices } from "~/content/notices/notice.server";
@@ -10,7 +9,7 @@ import { smsShareLink } from "~/links/share-links";
 import { siteOrigin } from "~/services/public-address.server";
 import { excerpt } from "~/text/excerpt";
 import { CopyButton } from "~/ui/contact/copy-button";
-import { pageMeta } from "~/ui/page/page-meta";
+import { titled } from "~/ui/page/page-meta";
 import { staffLoader } from "../staff-page.server";
 
 export const loader = staffLoader("editor", async ({ request, context, params, services }) => {
@@ -23,8 +22,9 @@ export const loader = staffLoader("editor", async ({ request, context, params, s
   };
 });
 
-export const meta: MetaFunction<typeof loader> = ({ matches, data }) =>
-  pageMeta(matches, data ? `${t(/* An SMS. */ "Text message")}: ${data.name}` : t("Text message"));
+export const meta = titled<typeof loader>((data) =>
+  data ? `${t(/* An SMS. */ "Text message")}: ${data.name}` : t("Text message"),
+);
 
 export default function NoticeSms() {
   const { texts, path } = useLoaderData<typeof loader>();

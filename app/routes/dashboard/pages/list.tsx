@@ -1,4 +1,3 @@
-import type { MetaFunction } from "@remix-run/node";
 import { Link, useLoaderData } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { t } from "#say";
@@ -13,7 +12,7 @@ import { languageProps } from "~/text/language";
 import { Icon } from "~/ui/icons/icon";
 import { chipClass } from "~/ui/lists/chip-class";
 import { SampleTag } from "~/ui/lists/sample-tag";
-import { pageMeta } from "~/ui/page/page-meta";
+import { titled } from "~/ui/page/page-meta";
 import { staffLoader } from "../staff-page.server";
 import {
   groupPages,
@@ -55,8 +54,7 @@ function listOftenChanged() {
   ];
 }
 
-export const meta: MetaFunction<typeof loader> = ({ matches, data }) =>
-  pageMeta(matches, data?.page?.title ?? t("Pages"));
+export const meta = titled<typeof loader>((data) => data?.page?.title ?? t("Pages"));
 
 export default function SitePages() {
   const data = useLoaderData<typeof loader>();

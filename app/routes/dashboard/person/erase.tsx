@@ -1,4 +1,4 @@
-import { type MetaFunction, redirect } from "@remix-run/node";
+import { redirect } from "@remix-run/node";
 import { Link, useLoaderData } from "@remix-run/react";
 import { t } from "#say";
 import { type ProofHandle, requireProofToOpen } from "~/accounts/proof/require-proof.server";
@@ -9,7 +9,7 @@ import { countWords, eraseRecords, type LeftFiles, removeLeftFiles } from "~/peo
 import { describe, recordsNamed } from "~/people/find.server";
 import { excerpt } from "~/text/excerpt";
 import { PostForm } from "~/ui/form/post-form";
-import { pageMeta } from "~/ui/page/page-meta";
+import { titled } from "~/ui/page/page-meta";
 import { staffAction, staffLoader } from "../staff-page.server";
 import { searchPage } from "./asked";
 import { FoundFacts } from "./found-list";
@@ -53,14 +53,14 @@ export const action = staffAction(
 
 export { keepFormOnNetworkError as clientAction } from "~/ui/form/network-error";
 
-export const meta: MetaFunction<typeof loader> = ({ matches, data }) => {
+export const meta = titled<typeof loader>((data) => {
   const [first, ...others] = data?.records ?? [];
   const what =
     others.length > 0
       ? t("{count, plural, one {# record} other {# records}}", { count: others.length + 1 })
       : excerpt(first?.title ?? t(/* In a title: “Erase for good: nothing”. */ "nothing"), 60);
-  return pageMeta(matches, t("Erase for good: {what}", { what }));
-};
+  return t("Erase for good: {what}", { what });
+});
 
 export default function ErasePersonalData() {
   const { records, back, token } = useLoaderData<typeof loader>();

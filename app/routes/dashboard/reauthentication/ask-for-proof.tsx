@@ -4,14 +4,14 @@ import { t } from "#say";
 import type { ProofAsked } from "~/accounts/proof/proof-fields";
 import { ProofForm, proofTitle } from "~/accounts/proof/proof-form";
 import { errorMeta, PageError } from "~/ui/page/page-error";
-import { pageMeta } from "~/ui/page/page-meta";
+import { titled } from "~/ui/page/page-meta";
 
 function proofAskedBy(error: unknown): ProofAsked | undefined {
   return isRouteErrorResponse(error) ? error.data?.proof : undefined;
 }
 
 export const proofOrErrorMeta: MetaFunction = (args) =>
-  proofAskedBy(args.error) ? pageMeta(args.matches, t(proofTitle)) : errorMeta(args);
+  proofAskedBy(args.error) ? titled(proofTitle)(args) : errorMeta(args);
 
 /** `ErrorBoundary` of the dashboard: the proof form of `requireProof`, or an error. */
 export function ProofOrError() {

@@ -1,4 +1,4 @@
-import { type ActionFunctionArgs, type MetaFunction, redirect } from "@remix-run/node";
+import { type ActionFunctionArgs, redirect } from "@remix-run/node";
 import { Link } from "@remix-run/react";
 import { t } from "#say";
 import { checkProof } from "~/accounts/proof/check-proof.server";
@@ -12,7 +12,7 @@ import { samePath } from "~/http/same-site-path";
 import { saving } from "~/http/unavailable.server";
 import { isProven } from "~/session/session.server";
 import { useForm } from "~/ui/form/use-form";
-import { pageMeta } from "~/ui/page/page-meta";
+import { titled } from "~/ui/page/page-meta";
 import { staffLoader } from "../staff-page.server";
 
 /** Next page, in the dashboard only; for files, the page that offers them. */
@@ -43,7 +43,7 @@ export const action = saving(async ({ request, context }: ActionFunctionArgs) =>
 
 export { keepFormOnNetworkError as clientAction } from "~/ui/form/network-error";
 
-export const meta: MetaFunction = ({ matches }) => pageMeta(matches, t(proofTitle));
+export const meta = titled(proofTitle);
 
 export default function Confirm() {
   const { form: ways, problem } = useForm<typeof loader, typeof action>();

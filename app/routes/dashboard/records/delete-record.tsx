@@ -1,4 +1,3 @@
-import type { MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { t } from "#say";
@@ -6,7 +5,7 @@ import { trashedName } from "~/capabilities/trash/kinds";
 import { shortDate } from "~/dates/dates";
 import type { Picture } from "~/files/pictures/picture";
 import { excerpt } from "~/text/excerpt";
-import { pageMeta } from "~/ui/page/page-meta";
+import { titled } from "~/ui/page/page-meta";
 import { Thumb } from "~/ui/pictures/thumb";
 import { ConfirmDelete } from "~/ui/records/confirm-delete";
 import type { deletePage } from "./delete-page.server";
@@ -15,15 +14,12 @@ const maxTitleLength = 60;
 
 type Page = Awaited<ReturnType<ReturnType<typeof deletePage>["loader"]>>;
 
-export const deleteMeta: MetaFunction = ({ matches, data }) => {
+export const deleteMeta = titled((data) => {
   const page = data as Page | undefined;
-  return pageMeta(
-    matches,
-    page
-      ? t("Delete {noun}: {name}", { noun: page.noun, name: excerpt(page.name, maxTitleLength) })
-      : t("Delete"),
-  );
-};
+  return page
+    ? t("Delete {noun}: {name}", { noun: page.noun, name: excerpt(page.name, maxTitleLength) })
+    : t("Delete");
+});
 
 /** @param factsOf details; default: start of the text @param inputs additional choices */
 export function deleteRecord<Row extends object>(

@@ -20,7 +20,7 @@ import type { FormState } from "~/ui/form/fields";
 import { SharedForm } from "~/ui/form/shared-form";
 import { useCarryReturnPath } from "~/ui/form/use-carry-return-path";
 import { MetaLine } from "~/ui/lists/meta-line";
-import { pageMeta } from "~/ui/page/page-meta";
+import { titled } from "~/ui/page/page-meta";
 import { PresentPhoto } from "~/ui/pictures/present-photo";
 import { DeleteLink } from "~/ui/records/delete-link";
 import type { editPage } from "./edit-page.server";
@@ -33,21 +33,18 @@ const getTitle = (kind: Kind, id: string | undefined) =>
     : t(/* The title of a page. {noun} is such as “notice”. */ "Edit {noun}", { noun: t(kind.names.one) });
 
 export function editMeta(kind: StaffKind<never>): MetaFunction {
-  return ({ matches, params, data }) => {
+  return titled((data, { params }) => {
     const typed = (data as { typed?: object } | undefined)?.typed;
     // A deleted record has an empty form.
     const saved = typed && openedField in typed ? typed : undefined;
     const title = getTitle(kind, params.id);
-    return pageMeta(
-      matches,
-      saved
-        ? t(/* The title of a page and the name of the record. */ "{title}: {name}", {
-            title,
-            name: shortName(kind, saved),
-          })
-        : title,
-    );
-  };
+    return saved
+      ? t(/* The title of a page and the name of the record. */ "{title}: {name}", {
+          title,
+          name: shortName(kind, saved),
+        })
+      : title;
+  });
 }
 
 interface Problem {

@@ -17,7 +17,7 @@ import { MetaLine } from "~/ui/lists/meta-line";
 import { Row, StaffList, type StaffListProps } from "~/ui/lists/row-list";
 import { MoveToTop } from "~/ui/lists/row-order";
 import { SampleTag } from "~/ui/lists/sample-tag";
-import { pageMeta } from "~/ui/page/page-meta";
+import { titled } from "~/ui/page/page-meta";
 import { Photo } from "~/ui/pictures/photo";
 
 const getListTitle = ({ names }: StaffKind<never>) =>
@@ -26,7 +26,7 @@ const getListTitle = ({ names }: StaffKind<never>) =>
   });
 
 export function listMeta(kind: StaffKind<never>): MetaFunction {
-  return ({ matches }) => pageMeta(matches, getListTitle(kind));
+  return titled(() => getListTitle(kind));
 }
 
 function emptyText({ texts, names }: StaffKind<never>): string {

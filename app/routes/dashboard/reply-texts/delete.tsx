@@ -1,4 +1,3 @@
-import type { MetaFunction } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { t } from "#say";
 import type { ProofHandle } from "~/accounts/proof/require-proof.server";
@@ -8,7 +7,7 @@ import { issueToken } from "~/forms/one-time.server";
 import { idOf } from "~/http/params.server";
 import { notFound } from "~/http/refusal";
 import { languageProps } from "~/text/language";
-import { pageMeta } from "~/ui/page/page-meta";
+import { titled } from "~/ui/page/page-meta";
 import { ConfirmDelete } from "~/ui/records/confirm-delete";
 import { staffAction, staffLoader } from "../staff-page.server";
 
@@ -33,8 +32,9 @@ export const action = staffAction({ role: "office" }, async ({ context, params, 
   },
 }));
 
-export const meta: MetaFunction<typeof loader> = ({ matches, data }) =>
-  pageMeta(matches, data ? t("Delete text: {name}", { name: data.template.name }) : t("Delete text"));
+export const meta = titled<typeof loader>((data) =>
+  data ? t("Delete text: {name}", { name: data.template.name }) : t("Delete text"),
+);
 
 export default function DeleteReplyText() {
   const { template, token } = useLoaderData<typeof loader>();

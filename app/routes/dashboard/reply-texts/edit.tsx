@@ -1,4 +1,3 @@
-import type { MetaFunction } from "@remix-run/node";
 import { Link } from "@remix-run/react";
 import { msg } from "#message";
 import { t } from "#say";
@@ -16,7 +15,7 @@ import { idOf } from "~/http/params.server";
 import { inputsOf } from "~/ui/form/fields";
 import { SharedForm } from "~/ui/form/shared-form";
 import { useForm } from "~/ui/form/use-form";
-import { pageMeta } from "~/ui/page/page-meta";
+import { titled } from "~/ui/page/page-meta";
 import { staffForm } from "../staff-page.server";
 
 export const handle: ProofHandle = { proof: "none" };
@@ -56,11 +55,9 @@ export const action = page.action;
 
 export { keepFormOnNetworkError as clientAction } from "~/ui/form/network-error";
 
-export const meta: MetaFunction<typeof loader> = ({ matches, data }) =>
-  pageMeta(
-    matches,
-    data?.name ? t("Text for answers: {name}", { name: data.name }) : t("Add a text for answers"),
-  );
+export const meta = titled<typeof loader>((data) =>
+  data?.name ? t("Text for answers: {name}", { name: data.name }) : t("Add a text for answers"),
+);
 
 export default function ReplyTextForm() {
   const { form, problem, state } = useForm<typeof loader, typeof action>();

@@ -1,12 +1,12 @@
-import type { MetaFunction } from "@remix-run/node";
 import { Link, useLoaderData } from "@remix-run/react";
+import { msg } from "#message";
 import { t } from "#say";
 import { maxReplyTemplates } from "~/content/messages/reply-templates/limits";
 import { listReplyTemplates } from "~/content/messages/reply-templates/queries.server";
 import { languageProps } from "~/text/language";
 import { Icon } from "~/ui/icons/icon";
 import { StaffList } from "~/ui/lists/row-list";
-import { pageMeta } from "~/ui/page/page-meta";
+import { titled } from "~/ui/page/page-meta";
 import { DeleteLink } from "~/ui/records/delete-link";
 import { staffLoader } from "../staff-page.server";
 
@@ -14,7 +14,7 @@ export const loader = staffLoader("office", async ({ db }) => {
   return { rows: await listReplyTemplates(db) };
 });
 
-export const meta: MetaFunction = ({ matches }) => pageMeta(matches, t("Texts for answers"));
+export const meta = titled(msg("Texts for answers"));
 
 export default function ReplyTexts() {
   const { rows } = useLoaderData<typeof loader>();

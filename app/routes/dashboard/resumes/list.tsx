@@ -21,8 +21,9 @@ import { ActionForm } from "~/ui/form/action-form";
 import { ChooseBox } from "~/ui/lists/choose";
 import { CsvLink } from "~/ui/lists/csv-link";
 import { RowMenu } from "~/ui/lists/row-menu";
+import { titled } from "~/ui/page/page-meta";
 import { EraseLink, useIsAdministrator } from "../inbound/erase-link";
-import { InboundList, inboundMeta } from "../inbound/inbound-list";
+import { InboundList } from "../inbound/inbound-list";
 import { inboundPage } from "../inbound/list-page.server";
 import { staffAction } from "../staff-page.server";
 import { changeApplication } from "./change.server";
@@ -76,7 +77,7 @@ export const action = staffAction({ role: "office" }, async ({ request, context,
   };
 });
 
-export const meta = inboundMeta(kind);
+export const meta = titled(kind.names.titles);
 
 export default function Resumes() {
   const page = useLoaderData<typeof loader>();

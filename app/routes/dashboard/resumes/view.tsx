@@ -1,4 +1,4 @@
-import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import type { LoaderFunctionArgs } from "@remix-run/node";
 import { Link } from "@remix-run/react";
 import { t } from "#say";
 import type { ProofHandle } from "~/accounts/proof/require-proof.server";
@@ -16,7 +16,7 @@ import { TextArea } from "~/ui/form/fields";
 import { PostForm } from "~/ui/form/post-form";
 import { RadioField } from "~/ui/form/radio-field";
 import { useForm } from "~/ui/form/use-form";
-import { pageMeta } from "~/ui/page/page-meta";
+import { titled } from "~/ui/page/page-meta";
 import { EraseLink } from "../inbound/erase-link";
 import { openInbound } from "../inbound/view-page.server";
 import { staffAction } from "../staff-page.server";
@@ -56,8 +56,9 @@ export const action = staffAction(
 
 export { keepFormOnNetworkError as clientAction } from "~/ui/form/network-error";
 
-export const meta: MetaFunction<typeof loader> = ({ matches, data }) =>
-  pageMeta(matches, data ? t("Resume: {name}", { name: applicantName(data.resume) }) : t("Resume"));
+export const meta = titled<typeof loader>((data) =>
+  data ? t("Resume: {name}", { name: applicantName(data.resume) }) : t("Resume"),
+);
 
 export default function ResumePage() {
   const {

@@ -1,4 +1,4 @@
-import { type MetaFunction, redirect } from "@remix-run/node";
+import { redirect } from "@remix-run/node";
 import { Link, useLoaderData } from "@remix-run/react";
 import { t } from "#say";
 import { createSpeech, siteLanguages } from "~/capabilities/translations/site-languages.server";
@@ -11,7 +11,7 @@ import { smsShareLink, whatsappShareLink } from "~/links/share-links";
 import { siteOrigin } from "~/services/public-address.server";
 import { settingsOnPage } from "~/settings/queries.server";
 import { CopyButton } from "~/ui/contact/copy-button";
-import { pageMeta } from "~/ui/page/page-meta";
+import { titled } from "~/ui/page/page-meta";
 import { staffLoader } from "../staff-page.server";
 import { closedPath } from "./closing";
 import { readClosing, sayClosing } from "./closing.server";
@@ -46,8 +46,7 @@ export const loader = staffLoader("editor", async ({ request, context, services 
   return { messages: said, own: own?.code, title: own?.title ?? "" };
 });
 
-export const meta: MetaFunction<typeof loader> = ({ matches, data }) =>
-  pageMeta(matches, `${t("Tell the parents")}: ${data?.title ?? ""}`);
+export const meta = titled<typeof loader>((data) => `${t("Tell the parents")}: ${data?.title ?? ""}`);
 
 export default function ClosedMessages() {
   const { messages, own } = useLoaderData<typeof loader>();

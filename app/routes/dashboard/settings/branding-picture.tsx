@@ -1,4 +1,4 @@
-import type { ActionFunctionArgs, MetaFunction } from "@remix-run/node";
+import type { ActionFunctionArgs } from "@remix-run/node";
 import { type Message, msg } from "#message";
 import { t } from "#say";
 import type { ProofHandle } from "~/accounts/proof/require-proof.server";
@@ -21,7 +21,7 @@ import { readSettings } from "~/settings/queries.server";
 import { mergeSettings, savePart } from "~/settings/save.server";
 import { maxSettingLength } from "~/settings/setting";
 import { useForm } from "~/ui/form/use-form";
-import { pageMeta } from "~/ui/page/page-meta";
+import { titled } from "~/ui/page/page-meta";
 import { staffLoader } from "../staff-page.server";
 import { SettingsForm } from "./settings-form";
 
@@ -104,11 +104,9 @@ export async function action({ request, context }: ActionFunctionArgs) {
 
 export { keepFormOnNetworkError as clientAction } from "~/ui/form/network-error";
 
-export const meta: MetaFunction<typeof loader> = ({ matches, data }) =>
-  pageMeta(
-    matches,
-    data ? t("Site settings: {part}", { part: t(getPart(data.key).title) }) : t("Site settings"),
-  );
+export const meta = titled<typeof loader>((data) =>
+  data ? t("Site settings: {part}", { part: t(getPart(data.key).title) }) : t("Site settings"),
+);
 
 export default function LookPicture() {
   const { form, problem } = useForm<typeof loader, typeof action>();

@@ -1,4 +1,4 @@
-import { type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run/node";
+import { type LoaderFunctionArgs, redirect } from "@remix-run/node";
 import { Link } from "@remix-run/react";
 import { msg } from "#message";
 import { t } from "#say";
@@ -31,7 +31,7 @@ import { savePart } from "~/settings/save.server";
 import { CancelLink } from "~/ui/form/cancel-link";
 import { SharedForm } from "~/ui/form/shared-form";
 import { useForm } from "~/ui/form/use-form";
-import { pageMeta } from "~/ui/page/page-meta";
+import { titled } from "~/ui/page/page-meta";
 import { type StaffFormArgs, staffForm } from "../staff-page.server";
 
 export const handle: ProofHandle = { proof: "sometimes" };
@@ -112,11 +112,9 @@ async function findRefusal(
 
 export { keepFormOnNetworkError as clientAction } from "~/ui/form/network-error";
 
-export const meta: MetaFunction<typeof loader> = ({ matches, data }) =>
-  pageMeta(
-    matches,
-    data ? t("Site settings: {part}", { part: t(getPart(data.key).title) }) : t("Site settings"),
-  );
+export const meta = titled<typeof loader>((data) =>
+  data ? t("Site settings: {part}", { part: t(getPart(data.key).title) }) : t("Site settings"),
+);
 
 function FurtherPages() {
   return (

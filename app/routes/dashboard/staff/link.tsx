@@ -1,4 +1,4 @@
-import { data, type MetaFunction } from "@remix-run/node";
+import { data } from "@remix-run/node";
 import { t } from "#say";
 import { linkHours } from "~/accounts/link-facts";
 import { linkPath, makePasswordLink } from "~/accounts/password-links.server";
@@ -8,7 +8,7 @@ import { siteOrigin } from "~/services/public-address.server";
 import { CancelLink } from "~/ui/form/cancel-link";
 import { PostForm } from "~/ui/form/post-form";
 import { useForm } from "~/ui/form/use-form";
-import { pageMeta } from "~/ui/page/page-meta";
+import { titled } from "~/ui/page/page-meta";
 import { createQrCode } from "~/ui/pictures/qr-code.server";
 import { staffAction, staffLoader } from "../staff-page.server";
 import { NewLink } from "./new-link";
@@ -35,11 +35,9 @@ export const action = staffAction(
   },
 );
 
-export const meta: MetaFunction<typeof loader> = ({ matches, data }) =>
-  pageMeta(
-    matches,
-    data ? t("New password: {username}", { username: data.person.username }) : t("New password"),
-  );
+export const meta = titled<typeof loader>((data) =>
+  data ? t("New password: {username}", { username: data.person.username }) : t("New password"),
+);
 
 export default function PasswordLink() {
   const {

@@ -1,4 +1,3 @@
-import type { MetaFunction } from "@remix-run/node";
 import { Link, useLoaderData } from "@remix-run/react";
 import { t } from "#say";
 import type { ProofHandle } from "~/accounts/proof/require-proof.server";
@@ -8,7 +7,7 @@ import { roleWords } from "~/session/roles";
 import { listDevices } from "~/session/session-list.server";
 import { staffLabel } from "~/session/staff-labels";
 import { LinkPanel } from "~/ui/page/link-panel";
-import { pageMeta } from "~/ui/page/page-meta";
+import { titled } from "~/ui/page/page-meta";
 import { DeviceList } from "../account/device-list";
 import { endDevices } from "../account/end-devices.server";
 import { staffAction, staffLoader } from "../staff-page.server";
@@ -32,11 +31,9 @@ export const action = staffAction(
   },
 );
 
-export const meta: MetaFunction<typeof loader> = ({ matches, data }) =>
-  pageMeta(
-    matches,
-    data ? t("Staff account: {username}", { username: data.person.username }) : t("Staff account"),
-  );
+export const meta = titled<typeof loader>((data) =>
+  data ? t("Staff account: {username}", { username: data.person.username }) : t("Staff account"),
+);
 
 export default function StaffPerson() {
   const { person, isOneself, devices, phone, hasPasskey } = useLoaderData<typeof loader>();

@@ -1,4 +1,3 @@
-import type { MetaFunction } from "@remix-run/node";
 import { Link, useLoaderData } from "@remix-run/react";
 import { t } from "#say";
 import type { ProofHandle } from "~/accounts/proof/require-proof.server";
@@ -7,7 +6,7 @@ import { findSteps } from "~/accounts/second-step/steps.server";
 import { recordEvent } from "~/activity-log/record-event.server";
 import { notFound } from "~/http/refusal";
 import { PostForm } from "~/ui/form/post-form";
-import { pageMeta } from "~/ui/page/page-meta";
+import { titled } from "~/ui/page/page-meta";
 import type { Database } from "~db/connection.server";
 import { staffAction, staffLoader } from "../staff-page.server";
 import { findPersonOr404 } from "./person.server";
@@ -46,13 +45,11 @@ export const action = staffAction(
 
 export { keepFormOnNetworkError as clientAction } from "~/ui/form/network-error";
 
-export const meta: MetaFunction<typeof loader> = ({ matches, data }) =>
-  pageMeta(
-    matches,
-    data
-      ? t("Take off the second step: {username}", { username: data.username })
-      : t("Take off the second step"),
-  );
+export const meta = titled<typeof loader>((data) =>
+  data
+    ? t("Take off the second step: {username}", { username: data.username })
+    : t("Take off the second step"),
+);
 
 export default function RemoveSecondStep() {
   const { id, username } = useLoaderData<typeof loader>();

@@ -1,4 +1,4 @@
-import { type MetaFunction, redirectDocument } from "@remix-run/node";
+import { redirectDocument } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { t } from "#say";
 import type { ProofHandle } from "~/accounts/proof/require-proof.server";
@@ -6,7 +6,7 @@ import { removeStaff } from "~/accounts/queries.server";
 import { recordEvent } from "~/activity-log/record-event.server";
 import { issueToken } from "~/forms/one-time.server";
 import { refusal } from "~/http/refusal";
-import { pageMeta } from "~/ui/page/page-meta";
+import { titled } from "~/ui/page/page-meta";
 import { ConfirmDelete } from "~/ui/records/confirm-delete";
 import { staffAction, staffLoader } from "../staff-page.server";
 import { findPersonOr404 } from "./person.server";
@@ -42,13 +42,11 @@ export const action = staffAction(
   },
 );
 
-export const meta: MetaFunction<typeof loader> = ({ matches, data }) =>
-  pageMeta(
-    matches,
-    data
-      ? t("Delete staff account: {username}", { username: data.person.username })
-      : t("Delete staff account"),
-  );
+export const meta = titled<typeof loader>((data) =>
+  data
+    ? t("Delete staff account: {username}", { username: data.person.username })
+    : t("Delete staff account"),
+);
 
 export default function RemoveStaff() {
   const { person, isOneself, token } = useLoaderData<typeof loader>();

@@ -1,4 +1,3 @@
-import type { MetaFunction } from "@remix-run/node";
 import { Link } from "@remix-run/react";
 import { msg } from "#message";
 import { t } from "#say";
@@ -13,7 +12,7 @@ import { roles, roleWords } from "~/session/roles";
 import { staffLabel } from "~/session/staff-labels";
 import { SharedForm } from "~/ui/form/shared-form";
 import { useForm } from "~/ui/form/use-form";
-import { pageMeta } from "~/ui/page/page-meta";
+import { titled } from "~/ui/page/page-meta";
 import { staffForm } from "../staff-page.server";
 import { findPersonOr404 } from "./person.server";
 import { PersonNameField, RoleField } from "./person-fields";
@@ -63,11 +62,9 @@ export const action = page.action;
 
 export { keepFormOnNetworkError as clientAction } from "~/ui/form/network-error";
 
-export const meta: MetaFunction<typeof loader> = ({ matches, data }) =>
-  pageMeta(
-    matches,
-    data ? t("Name and role: {username}", { username: data.person.username }) : t("Name and role"),
-  );
+export const meta = titled<typeof loader>((data) =>
+  data ? t("Name and role: {username}", { username: data.person.username }) : t("Name and role"),
+);
 
 export default function StaffRole() {
   const {

@@ -13,8 +13,9 @@ import { subscriber as kind } from "~/kinds/subscriber";
 import { mailedIn } from "~/records/written-in.server";
 import { servicesOf } from "~/services/services.server";
 import { CsvLink } from "~/ui/lists/csv-link";
+import { titled } from "~/ui/page/page-meta";
 import { EraseLink } from "../inbound/erase-link";
-import { InboundList, InboundRow, inboundMeta } from "../inbound/inbound-list";
+import { InboundList, InboundRow } from "../inbound/inbound-list";
 import { inboundPage } from "../inbound/list-page.server";
 import { NewsletterReport } from "./report";
 
@@ -26,7 +27,7 @@ export async function loader(args: LoaderFunctionArgs) {
   return { ...page, total: await countSubscribers(services.db), report: await readNewsletter(services) };
 }
 
-export const meta = inboundMeta(kind);
+export const meta = titled(kind.names.titles);
 
 export default function Subscribers() {
   const page = useLoaderData<typeof loader>();

@@ -9,9 +9,10 @@ import { takeDown as kind } from "~/kinds/take-down";
 import { writtenIn } from "~/records/written-in.server";
 import { languageProps } from "~/text/language";
 import { ChooseBox } from "~/ui/lists/choose";
+import { titled } from "~/ui/page/page-meta";
 import { Thumb } from "~/ui/pictures/thumb";
 import { EraseLink } from "../inbound/erase-link";
-import { InboundList, inboundMeta } from "../inbound/inbound-list";
+import { InboundList } from "../inbound/inbound-list";
 import { inboundPage } from "../inbound/list-page.server";
 import { findSubject } from "./decide.server";
 import { StateBadge } from "./state-badge";
@@ -29,7 +30,7 @@ export async function loader(args: LoaderFunctionArgs) {
   });
 }
 
-export const meta = inboundMeta(kind);
+export const meta = titled(kind.names.titles);
 
 export default function TakeDowns() {
   const page = useLoaderData<typeof loader>();

@@ -1,4 +1,4 @@
-import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import type { LoaderFunctionArgs } from "@remix-run/node";
 import { Link, useLoaderData } from "@remix-run/react";
 import { type Message, msg } from "#message";
 import { t } from "#say";
@@ -20,7 +20,7 @@ import { readStaffLabels } from "~/session/staff-labels.server";
 import { languageProps } from "~/text/language";
 import { ReplyPanel } from "~/ui/contact/reply-panel";
 import { ActionForm } from "~/ui/form/action-form";
-import { pageMeta } from "~/ui/page/page-meta";
+import { titled } from "~/ui/page/page-meta";
 import { Thumb } from "~/ui/pictures/thumb";
 import { EraseLink, useIsAdministrator } from "../inbound/erase-link";
 import { openInbound } from "../inbound/view-page.server";
@@ -79,8 +79,9 @@ export const action = staffAction(
   },
 );
 
-export const meta: MetaFunction<typeof loader> = ({ matches, data }) =>
-  pageMeta(matches, data ? t("Take-down request: {name}", { name: data.row.name }) : t("Take-down request"));
+export const meta = titled<typeof loader>((data) =>
+  data ? t("Take-down request: {name}", { name: data.row.name }) : t("Take-down request"),
+);
 
 interface Choice {
   value: Decision;

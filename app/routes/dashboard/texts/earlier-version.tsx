@@ -1,14 +1,14 @@
-import type { MetaFunction } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { t } from "#say";
 import { VersionPage } from "~/page-texts/version-page";
-import { pageMeta } from "~/ui/page/page-meta";
+import { titled } from "~/ui/page/page-meta";
 import type { versionPage } from "./version-page.server";
 
 type Page = ReturnType<typeof versionPage>;
 
-export const versionMeta: MetaFunction<Page["loader"]> = ({ matches, data }) =>
-  pageMeta(matches, data ? t("Earlier version: {label}", { label: data.label }) : t("Earlier version"));
+export const versionMeta = titled<Page["loader"]>((data) =>
+  data ? t("Earlier version: {label}", { label: data.label }) : t("Earlier version"),
+);
 
 export function EarlierVersion() {
   const page = useLoaderData<Page["loader"]>();

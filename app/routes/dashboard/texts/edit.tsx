@@ -1,4 +1,4 @@
-import { type ActionFunctionArgs, data, type MetaFunction } from "@remix-run/node";
+import { type ActionFunctionArgs, data } from "@remix-run/node";
 import { type Message, msg } from "#message";
 import { rich, t } from "#say";
 import { LanguagesLine } from "~/capabilities/translations/languages-line";
@@ -24,7 +24,7 @@ import { inputsOf } from "~/ui/form/fields";
 import { FormatButtons } from "~/ui/form/format-buttons";
 import { SharedForm } from "~/ui/form/shared-form";
 import { useForm } from "~/ui/form/use-form";
-import { pageMeta } from "~/ui/page/page-meta";
+import { titled } from "~/ui/page/page-meta";
 import { staffLoader } from "../staff-page.server";
 import { saveTextOnce } from "./save-text.server";
 
@@ -87,8 +87,9 @@ export async function action({ request, context, params }: ActionFunctionArgs) {
 
 export { keepFormOnNetworkError as clientAction } from "~/ui/form/network-error";
 
-export const meta: MetaFunction<typeof loader> = ({ matches, data }) =>
-  pageMeta(matches, data ? t("Edit text: {label}", { label: t(data.field.label) }) : t("Edit text"));
+export const meta = titled<typeof loader>((data) =>
+  data ? t("Edit text: {label}", { label: t(data.field.label) }) : t("Edit text"),
+);
 
 export default function EditText() {
   const { form, problem, state } = useForm<typeof loader, typeof action>();

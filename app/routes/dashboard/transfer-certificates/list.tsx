@@ -9,8 +9,9 @@ import { servicesOf } from "~/services/services.server";
 import { readSettings } from "~/settings/queries.server";
 import { fileSize } from "~/text/file-size";
 import { StaffList } from "~/ui/lists/row-list";
+import { titled } from "~/ui/page/page-meta";
 import { EraseLink } from "../inbound/erase-link";
-import { InboundRow, inboundMeta } from "../inbound/inbound-list";
+import { InboundRow } from "../inbound/inbound-list";
 import { inboundPage } from "../inbound/list-page.server";
 
 export async function loader(args: LoaderFunctionArgs) {
@@ -40,7 +41,7 @@ export async function loader(args: LoaderFunctionArgs) {
   };
 }
 
-export const meta = inboundMeta(kind);
+export const meta = titled(kind.names.titles);
 
 export default function TransferCertificates() {
   const page = useLoaderData<typeof loader>();

@@ -1,4 +1,4 @@
-import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
+import type { LoaderFunctionArgs } from "@remix-run/node";
 import { Link, useLoaderData } from "@remix-run/react";
 import { t } from "#say";
 import type { ProofHandle } from "~/accounts/proof/require-proof.server";
@@ -10,7 +10,7 @@ import { idOf } from "~/http/params.server";
 import { notFound } from "~/http/refusal";
 import { transferCertificate as kind } from "~/kinds/transfer-certificate";
 import { ActionForm } from "~/ui/form/action-form";
-import { pageMeta } from "~/ui/page/page-meta";
+import { titled } from "~/ui/page/page-meta";
 import type { Database } from "~db/connection.server";
 import { EraseLink } from "../inbound/erase-link";
 import { staffAction, staffLoader } from "../staff-page.server";
@@ -39,8 +39,9 @@ export const action = staffAction({ role: "office" }, async ({ context, params, 
   },
 }));
 
-export const meta: MetaFunction<typeof loader> = ({ matches, data }) =>
-  pageMeta(matches, t("Transfer certificate: {number}", { number: data?.number ?? "" }));
+export const meta = titled<typeof loader>((data) =>
+  t("Transfer certificate: {number}", { number: data?.number ?? "" }),
+);
 
 export default function TransferCertificate() {
   const { id, number, born_on, file_name, created_at, isClosed } = useLoaderData<typeof loader>();
