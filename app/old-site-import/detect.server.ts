@@ -1,4 +1,5 @@
 import type { Services } from "~/services/services.server";
+import { readAnySite } from "./any-site.server";
 import { createFetcher, type FetchOptions, UnreadableError } from "./fetch-site.server";
 import type { Reader } from "./found";
 import { readGdapi } from "./gdapi.server";
@@ -39,7 +40,7 @@ export async function openReader(place: string, options: Options): Promise<Reade
   if (hasEndpoints) return gdapi();
   const rest = await findRest(parseSite(place), fetching);
   if (rest) return readWordpress(rest);
-  throw new UnreadableError("it has no endpoints that can be read");
+  return readAnySite(parseSite(place), { fetching, onProgress });
 }
 
 async function openExport(path: string, fetching: FetchOptions): Promise<Reader> {

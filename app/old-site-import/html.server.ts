@@ -11,7 +11,7 @@ const maxDepth = 400;
 const removed =
   "script, style, noscript, template, svg, math, object, embed, applet, form, input, button, select, textarea, audio, video, canvas, link, meta, base";
 const films = /^https?:\/\/(?:www\.)?(?:youtube(?:-nocookie)?\.com|youtu\.be|player\.vimeo\.com)\//i;
-const documentName = /\.(?:pdf|docx?|xlsx?|pptx?|odt|rtf)$/i;
+export const documentName = /\.(?:pdf|docx?|xlsx?|pptx?|odt|rtf)$/i;
 export const pictureName = /\.(?:jpe?g|png|gif|webp|avif|bmp|svg)$/i;
 
 /** Parses HTML without running or loading anything. Undefined if it is too large or too deep. */
