@@ -2,7 +2,6 @@ import { windowsSigns } from "~/spreadsheets/parse-csv";
 
 /** Control characters where pages mean signs of Windows-1252; some versions of Node decode it as Latin-1. */
 const withSigns = (text: string) =>
-  // biome-ignore lint/suspicious/noControlCharactersInRegex: these are the characters to replace
   text.replace(/[\u0080-\u009f]/g, (sign) => windowsSigns[sign.charCodeAt(0) - 0x80] ?? sign);
 
 /** Decodes a page: by its header, its byte order mark, its own declaration, or as it can be read. */

@@ -18,6 +18,7 @@ const generic = /^(?:click here|here|download|view|read more|pdf|open|details?|n
 /** Fewer dated links are part of a text. */
 const minLinks = 3;
 const maxRowLength = 400;
+const maxRows = 5000;
 
 function wordsOf(element: Element): string {
   const cells = [...element.querySelectorAll("td, th")].filter((cell) => !cell.querySelector("td"));
@@ -27,7 +28,7 @@ function wordsOf(element: Element): string {
 
 /** Takes lists of dated links to PDFs, as on notice boards, out of a page. */
 export function takeDatedLinks(body: Element, base: URL, isOwn: (address: URL) => boolean): DatedLink[] {
-  const rows = [...body.querySelectorAll("tr, li, p, dd, div")].filter((row) => {
+  const rows = [...body.querySelectorAll("tr, li, p, dd, div")].slice(0, maxRows).filter((row) => {
     const links = row.querySelectorAll("a[href]");
     const words = wordsOf(row);
     return links.length > 0 && links.length <= 2 && words.length <= maxRowLength && written.test(words);

@@ -4,8 +4,9 @@ import { decodeEntities, htmlToText } from "./old-text";
 
 /** Characters of one page; longer ones are no text for people. */
 const maxHtmlLength = 3_000_000;
-/** Deeper nesting would exhaust the stack. */
+/** Deeper nesting would exhaust the stack, and more elements would take minutes. */
 const maxDepth = 400;
+const maxElements = 30_000;
 
 /** Elements that run, ask or track. */
 const removed =
@@ -16,7 +17,7 @@ export const pictureName = /\.(?:jpe?g|png|gif|webp|avif|bmp|svg)$/i;
 
 /** Parses HTML without running or loading anything. Undefined if it is too large or too deep. */
 export function parsePage(html: string): Document | undefined {
-  if (html.length > maxHtmlLength || isTooDeep(html)) return undefined;
+  if (html.length > maxHtmlLength || isTooLarge(html)) return undefined;
   const whole = /<(?:html|body|frameset)\b/i.test(html) ? html : `<html><body>${html}</body></html>`;
   const { document } = parseHTML(`<!doctype html>${whole.replace(/<!doctype[^>]*>/i, "")}`);
   return document as unknown as Document;
@@ -25,10 +26,13 @@ export function parsePage(html: string): Document | undefined {
 const voids =
   /^(?:area|base|br|col|embed|hr|img|input|link|meta|param|source|track|wbr|p|li|td|tr|th|dt|dd|option)$/i;
 
-/** Counts open tags roughly: elements whose end tag can be missing do not count. */
-function isTooDeep(html: string): boolean {
+/** Counts tags roughly: elements whose end tag can be missing do not count. */
+function isTooLarge(html: string): boolean {
   let depth = 0;
+  let elements = 0;
   for (const [, slash, name = ""] of html.matchAll(/<(\/?)([a-z][\w:-]*)/gi)) {
+    elements += 1;
+    if (elements > maxElements * 2) return true;
     if (voids.test(name)) continue;
     depth += slash ? -1 : 1;
     if (depth > maxDepth) return true;

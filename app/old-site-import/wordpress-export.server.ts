@@ -182,16 +182,29 @@ function toPost(
   };
 }
 
+/** In linear time also if comments do not end. */
+function withoutComments(html: string): string {
+  const kept: string[] = [];
+  let position = 0;
+  for (let start = html.indexOf("<!--"); start >= 0; start = html.indexOf("<!--", position)) {
+    const end = html.indexOf("-->", start);
+    if (end < 0) break;
+    kept.push(html.slice(position, start));
+    position = end + 3;
+  }
+  return kept.join("") + html.slice(position);
+}
+
 /** Writes the raw text of an editor as the site shows it: paragraphs, galleries and captions. */
 function expandShortcodes(content: string, id: number, media: ReadonlyMap<number, WpMedia>): string {
-  const shown = content
-    .replace(/\[gallery\b([^\]]*)\]/gi, (_, given: string) => galleryOf(given, id, media))
-    .replace(/\[caption\b[^\]]*\]([\s\S]*?)\[\/caption\]/gi, (_, inner: string) => {
+  const shown = withoutComments(content)
+    .replace(/\[gallery\b([^\]]{0,2000})\]/gi, (_, given: string) => galleryOf(given, id, media))
+    .replace(/\[caption\b[^\]]{0,500}\]([\s\S]{0,5000}?)\[\/caption\]/gi, (_, inner: string) => {
       const [, picture = "", words = ""] = /^([\s\S]*?<img[^>]*>(?:<\/a>)?)([\s\S]*)$/i.exec(inner) ?? [];
       return `<figure>${picture}<figcaption>${words.trim()}</figcaption></figure>`;
     })
-    .replace(/\[\/?(?:embed|video|audio|playlist)\b[^\]]*\]/gi, "")
-    .replace(/<!--[\s\S]*?-->/g, "");
+    .replace(/\[\/?(?:embed|video|audio|playlist)\b[^\]]{0,500}\]/gi, "")
+    .trim();
   if (/<p[\s>]/i.test(shown)) return shown;
   return shown
     .split(/\n\s*\n/)

@@ -20,10 +20,18 @@ interface Pending {
 
 const pendingOf = new WeakMap<Database, Pending>();
 
+/** Keeps parameters that can name a page; others can hold something about a visitor. */
+function withoutPersonal(url: URL): URL {
+  const plain = new URL(url);
+  for (const [name, value] of url.searchParams)
+    if (!/^[\w-]{1,20}$/.test(name) || !/^[\w-]{1,20}$/.test(value)) plain.searchParams.delete(name);
+  return plain;
+}
+
 /** Counts a visit to an address without a page, in memory first. Nothing about the visitor is stored. */
 export function countMissing(db: Database, url: URL, agent: string): void {
-  const address = canonicalAddress(url);
-  if (noise.test(address) || agent === "" || program.test(agent)) return;
+  const address = canonicalAddress(withoutPersonal(url));
+  if (noise.test(address) || address.includes("@") || agent === "" || program.test(agent)) return;
   let pending = pendingOf.get(db);
   if (!pending) {
     pending = { counts: new Map(), timer: undefined };

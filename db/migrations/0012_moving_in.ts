@@ -38,6 +38,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       constraint imported_records_key unique (source, list, key)
     )`,
     "create index imported_records_of_run on imported_records (run_id, state, id)",
+    "create index imported_records_held on imported_records (run_id) where state = 'held' and is_draft = 0",
     "create index imported_records_by_record on imported_records (kind, record_id) where record_id is not null",
     `insert into imported_records (source, list, key, fingerprint, born, state, imported_at)
       select source, kind, key, fingerprint, born, 'published', imported_at from imports`,

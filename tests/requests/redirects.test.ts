@@ -88,9 +88,15 @@ test.each(["//evil.example", "https://evil.example/", "/\\evil.example", "javasc
   },
 );
 
-test("counts visits to addresses without a page, but not of programs and not of other programs' addresses", async () => {
+test("counts visits to addresses without a page, without what visitors typed, and not those of programs", async () => {
   const { db, visitor } = await openWithNotice();
-  for (const path of ["/gone.html", "/gone.html", "/page.php?id=9", "/wp-login.php", "/favicon-x.png"])
+  for (const path of [
+    "/gone.html",
+    "/gone.html?mail=rina@example.com",
+    "/page.php?id=9",
+    "/wp-login.php",
+    "/favicon-x.png",
+  ])
     await visitor().visit(path, { headers: browser });
   await visitor().visit("/bot.html", { headers: { "User-Agent": "Googlebot/2.1" } });
   const rows = await listMissing(db, 10);

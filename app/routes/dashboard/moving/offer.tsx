@@ -21,7 +21,7 @@ export function ImportOffer({ runId, offer }: { runId: number; offer: Offer }) {
     <section className="panel">
       <h2>{t("Name, colours and menu of the old website")}</h2>
       {values.map(({ name, value }) => (
-        <ActionForm key={name} className="flex flex-wrap items-center gap-3">
+        <ActionForm key={name} className="mt-2 flex flex-wrap items-center gap-3">
           <input type="hidden" name="run" value={runId} />
           <span className="wrap-anywhere">{`${t(labels[name])}: ${value}`}</span>
           <button

@@ -4,6 +4,7 @@ import { t } from "#say";
 import { allKinds } from "~/kinds/registry";
 import { languageProps } from "~/text/language";
 import { ActionForm } from "~/ui/form/action-form";
+import { chipClass } from "~/ui/lists/chip-class";
 import { MetaLine } from "~/ui/lists/meta-line";
 import type { ImportedState } from "~db/schema";
 import { runPath } from "./paths";
@@ -46,11 +47,11 @@ export function StateLinks({ runId, state, counts }: { runId: number; state: str
     }),
   ];
   return (
-    <p className="flex flex-wrap gap-2">
+    <p className="mb-3 flex flex-wrap gap-2">
       {links.map(({ value, label }) => (
         <Link
           key={value}
-          className="button button-quiet"
+          className={chipClass}
           to={runPath(runId, value)}
           aria-current={value === state ? "true" : undefined}
         >
@@ -86,7 +87,7 @@ export function RecordRow({ runId, record }: RecordRowProps) {
     <li>
       <div className="min-w-0">
         <h3 className="font-sans text-base/snug wrap-anywhere" {...languageProps(title)}>
-          {edit ? <Link to={edit}>{title}</Link> : title}
+          {edit && state !== "undone" ? <Link to={edit}>{title}</Link> : title}
         </h3>
         <MetaLine tight>
           <span className={`tag ${classes[state]}`}>{t(labels[state])}</span>

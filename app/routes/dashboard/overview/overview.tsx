@@ -32,6 +32,7 @@ import { notice as noticeWords } from "~/kinds/notice";
 import { photo as photoWords } from "~/kinds/photo";
 import { popup as popupWords } from "~/kinds/popup";
 import { topper } from "~/kinds/topper";
+import { listImportFindings } from "~/old-site-import/findings.server";
 import { sitePagesPath } from "~/page-texts/site-pages-path";
 import { getPublicPage } from "~/records/public-page";
 import { mayDo } from "~/session/roles";
@@ -48,6 +49,7 @@ import {
   listFirstSteps,
   readNameState,
 } from "../first-steps/steps.server";
+import { importPath } from "../moving/paths";
 import { closedPath } from "../school-closed/closing";
 import { staffLoader } from "../staff-page.server";
 import { Figures } from "./figures";
@@ -74,6 +76,7 @@ export const loader = staffLoader("editor", async ({ staff, services, db }) => {
     inbox,
     server,
     stages,
+    imported,
   ] = await Promise.all([
     countNotices(db),
     listUnpublished(db, maxUnpublished),
@@ -86,6 +89,7 @@ export const loader = staffLoader("editor", async ({ staff, services, db }) => {
     mayDo(staff.role, "office") ? listInboxFindings(db) : [],
     backup ? listServerFindings(services, backup) : [],
     listFirstSteps(services, staff, { settings, backup }),
+    mayDo(staff.role, "office") ? listImportFindings(db, importPath) : [],
   ]);
   const shown: Shown[] = [];
   const pinned = first?.pinned && first.id !== newest?.id ? first : undefined;
@@ -137,6 +141,7 @@ export const loader = staffLoader("editor", async ({ staff, services, db }) => {
     findings: sortFindings([
       ...server,
       ...inbox,
+      ...imported,
       ...bannerFindings(settings),
       ...(steps ? [] : firstStepsFindings(stages)),
       ...noticeFindings(newest),
