@@ -144,6 +144,7 @@ const dashboard = layout("routes/dashboard/layout.tsx", [
     route("staff/:id/remove", "routes/dashboard/staff/remove.tsx"),
     route("staff/:id/second-step", "routes/dashboard/staff/remove-second-step.tsx"),
     route("confirm", "routes/dashboard/reauthentication/confirm.tsx"),
+    route("form-saved", "routes/dashboard/reauthentication/form-saved.ts"),
     route("parked-forms/:form/discard", "routes/dashboard/reauthentication/discard-form.ts"),
     route("activity", "routes/dashboard/activity/list.tsx"),
     route("activity.csv", "routes/dashboard/activity/csv.ts"),

@@ -812,6 +812,8 @@ interface BackupsTable {
   lease_until: Generated<string>;
   finished_at: string | null;
   bytes: Generated<number>;
+  /** Records and files in it, as JSON; empty for backups of earlier versions. */
+  contents: Generated<string>;
   /** Message for staff. */
   problem: Generated<string>;
   /** Time of the copy to the second place, if one is configured. */

@@ -8,6 +8,7 @@ const programs = {
   backup: "app/backup/command.ts",
   examiner: "app/files/examine/examiner.ts",
   doctor: "app/doctor/command.ts",
+  export: "app/site-export/command.ts",
   import: "app/old-site-import/command.ts",
   restore: "app/backup/restore-command.ts",
   staff: "app/accounts/command.ts",

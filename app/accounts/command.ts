@@ -128,7 +128,7 @@ async function remove(db: Database): Promise<string> {
 async function note(trx: Database, verb: Verb, subject: string, details: EntryDetails = {}) {
   await logActivity(trx, operator, verb, subject, details);
   if (verb === "added account" || verb === "set password") {
-    const action = sayAction({ verb, kind: "", count: 1 });
+    const action = () => sayAction({ verb, kind: "", count: 1 });
     await queueAlert({ config }, trx, { who: operator, action, subject, network: "" });
   }
 }

@@ -1,20 +1,25 @@
+import { type Message, msg } from "#message";
+import { t } from "#say";
 import { momentAtSchool } from "~/dates/dates";
-import { speakingEnglish } from "~/languages/current";
 import type { Services } from "~/services/services.server";
 import type { Database } from "~db/connection.server";
+import { speakingToOffice } from "../capabilities/translations/office-language.server";
 import { readSettings } from "../settings/queries.server";
 
 interface Alert {
   who: string;
-  action: string;
+  /** Called in the language of the mail. */
+  action: () => string;
   subject: string;
   network: string;
-  advice?: string[];
+  advice?: (() => string[]) | undefined;
 }
 
-const usualAdvice = [
-  "If this was you or a colleague, there is nothing to do.",
-  "If not: log in, open Staff accounts, and change the password or remove the account. Activity shows what was done.",
+const usualAdvice: Message[] = [
+  msg("If this was you or a colleague, there is nothing to do."),
+  msg(
+    "If not: log in, open Staff accounts, and change the password or remove the account. Activity shows what was done.",
+  ),
 ];
 
 /** Limit per hour: a flooded mailbox is not read. */
@@ -25,7 +30,7 @@ const hour = 60 * 60 * 1000;
 export async function queueAlert(
   { config }: Pick<Services, "config">,
   db: Database,
-  { who, action, subject, network, advice = usualAdvice }: Alert,
+  { who, action, subject, network, advice }: Alert,
   now = Date.now(),
 ): Promise<void> {
   if (!config.smtp) return;
@@ -38,16 +43,19 @@ export async function queueAlert(
     .executeTakeFirstOrThrow();
   if (Number(count) >= maxPerHour) return;
   const { school_name } = await readSettings(db);
-  const what = [who, action, subject].filter(Boolean).join(" ");
-  const text = [
-    `${what}.`,
-    "",
-    `Time: ${speakingEnglish(() => momentAtSchool(at))}`,
-    ...(network ? [`Network: ${network}`] : []),
-    "",
-    ...advice,
-    ...(config.origin ? ["", `${config.origin}/dashboard/activity`] : []),
-  ];
+  const { what, text } = await speakingToOffice(db, () => {
+    const what = [who, action(), subject].filter(Boolean).join(" ");
+    const text = [
+      `${what}.`,
+      "",
+      t(/* In a mail. */ "Time: {time}", { time: momentAtSchool(at) }),
+      ...(network ? [t(/* In a mail: where a login came from. */ "Network: {network}", { network })] : []),
+      "",
+      ...(advice ? advice() : usualAdvice.map((words) => t(words))),
+      ...(config.origin ? ["", `${config.origin}/dashboard/activity`] : []),
+    ];
+    return { what, text };
+  });
   await db
     .insertInto("alert_mails")
     .values({

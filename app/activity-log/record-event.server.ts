@@ -1,5 +1,4 @@
 import type { AppLoadContext } from "@remix-run/node";
-import { speakingEnglish } from "~/languages/current";
 import { shortenAddress } from "~/limits/network";
 import { type Services, servicesOf } from "~/services/services.server";
 import type { Database } from "~db/connection.server";
@@ -16,7 +15,8 @@ export interface ActivityEvent extends Pick<EntryDetails, "changes" | "record" |
   /** Affected thing. Can be personal data: not written to the server log. */
   subject?: string;
   alert?: boolean;
-  advice?: string[];
+  /** Called in the language of the mail. */
+  advice?: () => string[];
   merged?: boolean;
 }
 
@@ -53,9 +53,8 @@ async function write(services: Services, context: EventContext, event: ActivityE
     ...(count !== undefined && { count }),
     ...(merged && { mergeKey: [thisHour(), topic, who, verb, what].join("|") }),
   });
-  const action = () => speakingEnglish(() => sayAction({ verb, kind: kind ?? "", count: count ?? 1 }));
-  if (alert)
-    await queueAlert(services, db, { who, action: action(), subject, network, ...(advice && { advice }) });
+  const action = () => sayAction({ verb, kind: kind ?? "", count: count ?? 1 });
+  if (alert) await queueAlert(services, db, { who, action, subject, network, advice });
   return id;
 }
 

@@ -91,6 +91,7 @@ interface Outcome {
   state: "good" | "failed";
   name?: string;
   bytes?: number;
+  contents?: string;
   problem?: string;
 }
 
@@ -133,6 +134,7 @@ export async function findLastGood(db: Database) {
       "started_at",
       "finished_at",
       "bytes",
+      "contents",
       "problem",
       "copied_at",
       "copy_problem",

@@ -9,6 +9,7 @@ import { isErasingAllowed } from "~db/clock";
 import type { Database } from "~db/connection.server";
 import { namingDamage, storageProblem } from "~db/storage-errors";
 import { makeArchive } from "./archive.server";
+import { describeContents } from "./contents";
 import { copyArchive, removeExpiredCopies } from "./copies/copies.server";
 import type { FreeBytes } from "./disk-room.server";
 import { BackupError } from "./errors";
@@ -75,6 +76,7 @@ export async function runBackup(order: RunOrder): Promise<string | undefined> {
       state: "good",
       name: basename(target),
       bytes: made.bytes,
+      contents: made.contents,
       problem: wordsOfMissing(missing),
     });
     if (hasRecords) await removeExpired(order, folder);
@@ -129,7 +131,8 @@ async function makeTested({ config, room, afterArchive }: RunOrder, target: stri
     await mkdir(trial, { mode: 0o700 });
     await unpackChecked(target, trial, room);
     const records = allKinds.reduce((sum, { table }) => sum + (manifest.tables[table]?.rows ?? 0), 0);
-    return { bytes, missing: manifest.missing, hasRecords: records > 0 };
+    const contents = describeContents(manifest);
+    return { bytes, contents, missing: manifest.missing, hasRecords: records > 0 };
   } catch (error) {
     await rm(target, { force: true });
     throw namingDamage(error, config.databaseFile);

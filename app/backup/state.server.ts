@@ -6,6 +6,7 @@ import { momentAtSchool } from "~/dates/dates";
 import { readSettings } from "~/settings/queries.server";
 import type { Database } from "~db/connection.server";
 import { readBeginning } from "~db/site-identity";
+import { sayContents } from "./contents";
 import { backupFolder } from "./folder.server";
 import { findLastGood, interrupted, isCopyMissing } from "./rows.server";
 
@@ -53,6 +54,13 @@ export async function readBackupState(
       isLate: true,
       words: t("The last backup has no copy elsewhere: {reason}", { reason: t(interrupted) }),
     };
+  }
+  const contents = sayContents(good.contents);
+  if (contents) {
+    const moment = momentAtSchool(good.finished_at ?? good.started_at);
+    const tested = t("The last backup was tested on {moment} and contains {contents}.", { moment, contents });
+    const copied = good.copied_at ? t("It was copied to another place.") : "";
+    return { isLate: false, words: [tested, copied].filter(Boolean).join(" ") };
   }
   const moment = momentAtSchool(good.started_at);
   const words = good.copied_at

@@ -5,13 +5,15 @@ import { type Area, areasText, maxAreas, sides, withinPicture } from "~/files/pi
 import type { FormState } from "~/ui/form/fields";
 import { FieldError } from "~/ui/form/fields";
 import { MoreFields } from "~/ui/form/more-fields";
-import { sideField } from "./area-names";
+import { foundField, sideField } from "./area-names";
 import { BlurPicture } from "./blur-picture";
+import { freeProposals, type Point, tappedArea } from "./tapped-area";
 
 interface AreasFieldsProps {
   picture: { src: string; width: number; height: number };
   /** Value of `?areas=` in the preview's URL; empty for the unblurred picture. */
   preview: string;
+  proposed: readonly Area[];
   state: FormState;
 }
 
@@ -40,17 +42,30 @@ function toRows(typed: FormState["typed"] = {}): Row[] {
   return rows.slice(0, Math.min(maxAreas, used + emptyRows));
 }
 
+const toRow = (area: Area): Row => Object.fromEntries(sides.map((side) => [side, String(area[side])])) as Row;
+
 function toArea(row: Row): Area | undefined {
   const [left, top, width, height] = sides.map((side) => (row[side] === "" ? Number.NaN : Number(row[side])));
   const area = { left: left ?? 0, top: top ?? 0, width: width ?? 0, height: height ?? 0 };
   return Object.values(area).every(Number.isFinite) ? withinPicture(area) : undefined;
 }
 
-export function AreasFields({ picture, preview, state }: AreasFieldsProps) {
+const middle: Point = { x: 50, y: 50 };
+
+export function AreasFields({ picture, preview, proposed, state }: AreasFieldsProps) {
   const [rows, setRows] = useState(() => toRows(state.typed));
   const [hydrated, setHydrated] = useState(false);
   useEffect(() => setHydrated(true), []);
-  const shown = rows.flatMap((row) => toArea(row) ?? []);
+  const [added, setAdded] = useState<{ box: number }>();
+  useEffect(() => {
+    if (added) document.getElementById(`box-${added.box}`)?.focus({ preventScroll: true });
+  }, [added]);
+  const boxes = rows.flatMap((row, index) => {
+    const area = toArea(row);
+    return area ? [{ area, index }] : [];
+  });
+  const shown = boxes.map(({ area }) => area);
+  const free = freeProposals(shown, proposed);
   const isPreview = preview !== "" && preview === areasText(shown);
   const used = rows.flatMap((row, index) => (isEmpty(row) ? [] : [index]));
   const isWrong = sides.some((side) => rows.some((_, index) => state.errors?.[sideField(side, index + 1)]));
@@ -60,11 +75,22 @@ export function AreasFields({ picture, preview, state }: AreasFieldsProps) {
   }
 
   function add(area: Area) {
-    const row = Object.fromEntries(sides.map((side) => [side, String(area[side])])) as Row;
-    const free = rows.findIndex(isEmpty);
-    if (free >= 0) change(free, row);
-    else if (rows.length < maxAreas) setRows([...rows, row]);
+    const unused = rows.findIndex(isEmpty);
+    if (unused >= 0) change(unused, toRow(area));
+    else if (rows.length < maxAreas) setRows([...rows, toRow(area)]);
+    setAdded({ box: shown.length + 1 });
   }
+
+  const place = (at: Point) => add(tappedArea(at, picture, shown, free));
+  const remove = (index: number) => setRows([...rows.filter((_, at) => at !== index), emptyRow]);
+  const rowOf = (box: number) => boxes[box]?.index ?? -1;
+  const edit = {
+    add,
+    place,
+    change: (box: number, area: Area) => change(rowOf(box), toRow(area)),
+    remove: (box: number) => remove(rowOf(box)),
+  };
+  const next = free[0];
 
   return (
     <>
@@ -74,26 +100,31 @@ export function AreasFields({ picture, preview, state }: AreasFieldsProps) {
           src={isPreview ? `${picture.src}&areas=${preview}` : picture.src}
           alt={isPreview ? t("The picture with blurred areas") : t("The picture as it is")}
           areas={shown}
+          proposed={isPreview ? [] : free}
           isPreview={isPreview}
-          onDrawn={hydrated ? add : undefined}
+          edit={hydrated ? edit : undefined}
         />
         <FieldError id="areas-error" error={state.errors?.areas} />
         {hydrated ? (
           <p className="actions">
+            <button
+              type="button"
+              className="button button-quiet"
+              onClick={() => (next ? add(next) : place(middle))}
+            >
+              {t("Add a box")}
+            </button>
             {used.map((index) => (
-              <button
-                key={index}
-                type="button"
-                className="button button-quiet"
-                onClick={() => setRows([...rows.filter((_, at) => at !== index), emptyRow])}
-              >
+              <button key={index} type="button" className="button button-quiet" onClick={() => remove(index)}>
                 {t("Remove {number}", { number: index + 1 })}
               </button>
             ))}
           </p>
-        ) : null}
+        ) : (
+          <FoundChoice free={free} first={shown.length + 1} />
+        )}
       </div>
-      <MoreFields title={t("Areas by numbers")} open={!hydrated || isWrong} className="grid gap-4 px-4 pb-4">
+      <MoreFields title={t("Type the position")} open={!hydrated || isWrong} className="grid gap-4 px-4 pb-4">
         <p className="hint">
           {t("In per cent of the picture, from its left and upper edge. Empty all four for no area.")}
         </p>
@@ -131,5 +162,32 @@ export function AreasFields({ picture, preview, state }: AreasFieldsProps) {
         ))}
       </MoreFields>
     </>
+  );
+}
+
+/** Chooses proposed boxes by number, without script. */
+function FoundChoice({ free, first }: { free: readonly Area[]; first: number }) {
+  if (free.length === 0) return null;
+  return (
+    <fieldset>
+      <legend className="font-semibold">{t("Blur these boxes, too")}</legend>
+      <p className="hint">{t("They can miss a face: check the picture.")}</p>
+      <div className="flex flex-wrap gap-x-6">
+        {free.map((area, index) => {
+          const number = first + index;
+          return (
+            <div className="check" key={number}>
+              <input
+                type="checkbox"
+                id={`${foundField}-${number}`}
+                name={foundField}
+                value={areasText([area])}
+              />
+              <label htmlFor={`${foundField}-${number}`}>{t("Box {number}", { number })}</label>
+            </div>
+          );
+        })}
+      </div>
+    </fieldset>
   );
 }

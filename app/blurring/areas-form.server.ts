@@ -1,8 +1,9 @@
 import { t } from "#say";
-import { type Area, maxAreas, sides, withinPicture } from "~/files/pictures/blur-areas";
+import { type Area, maxAreas, readAreasText, sides, withinPicture } from "~/files/pictures/blur-areas";
 import type { FieldErrors, Typed } from "~/forms/fields.server";
 import { plainDigits } from "~/text/digits";
-import { sideField } from "./area-names";
+import { foundField, sideField, tapField, tapWidth } from "./area-names";
+import type { Point } from "./tapped-area";
 
 export function typedAreas(areas: readonly Area[]): Typed {
   const entries = areas.flatMap((area, index) =>
@@ -32,10 +33,21 @@ export function parseAreas(fields: URLSearchParams): { areas: Area[]; errors: Fi
         { number: nth },
       );
   }
+  areas.push(...readAreasText(fields.getAll(foundField).join(";")));
   const more = [...fields.keys()].some((name) => Number(/^left-(\d{1,6})$/.exec(name)?.[1]) > maxAreas);
-  if (more)
+  if (more || areas.length > maxAreas)
     errors[""] = t("At most {max} areas can be blurred. Draw one box over several faces.", { max: maxAreas });
   return { areas, errors };
+}
+
+/** Returns the point of the picture that was tapped without script, in per cent. Keys press at 0, 0, which is none. */
+export function parseTap(
+  fields: URLSearchParams,
+  picture: { width: number; height: number },
+): Point | undefined {
+  const [x, y] = [Number(fields.get(`${tapField}.x`)), Number(fields.get(`${tapField}.y`))];
+  if (!(x > 0 || y > 0)) return undefined;
+  return { x: (x / tapWidth) * 100, y: (y / ((tapWidth * picture.height) / picture.width)) * 100 };
 }
 
 /** Normalizes `12,5`, digits of every script and per cent signs. */

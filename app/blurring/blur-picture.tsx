@@ -1,5 +1,8 @@
-import { type PointerEvent, useState } from "react";
+import { type KeyboardEvent, type PointerEvent, useState } from "react";
+import { t } from "#say";
 import { type Area, withinPicture } from "~/files/pictures/blur-areas";
+import { tapField, tapWidth } from "./area-names";
+import { isInside, movedArea, type Point } from "./tapped-area";
 
 interface BlurPictureProps {
   src: string;
@@ -7,22 +10,59 @@ interface BlurPictureProps {
   width: number;
   height: number;
   areas: readonly Area[];
+  /** Numbered after the areas without script. */
+  proposed: readonly Area[];
   isPreview: boolean;
-  /** Called with a drawn area; without it, drawing is disabled. */
-  onDrawn?: ((area: Area) => void) | undefined;
+  /** Without them, a tap submits the form. */
+  edit?:
+    | {
+        add: (area: Area) => void;
+        place: (at: Point) => void;
+        change: (index: number, area: Area) => void;
+        remove: (index: number) => void;
+      }
+    | undefined;
 }
 
-/** Minimum movement in per cent of the picture; less is a touch. */
+/** Minimum movement in per cent of the picture; less is a tap. */
 const minDrawnPercent = 1;
 
 const boxClass = "fill-night-soft stroke-marigold-bright stroke-2 [vector-effect:non-scaling-stroke]";
 const previewClass = "fill-none stroke-marigold-bright stroke-1 [vector-effect:non-scaling-stroke]";
+const proposedClass =
+  "fill-none stroke-white stroke-2 [stroke-dasharray:6_4] [vector-effect:non-scaling-stroke]";
 
-/** Picture with areas, drawn by pointer. Touching the picture draws instead of scrolling. */
-export function BlurPicture({ src, alt, width, height, areas, isPreview, onDrawn }: BlurPictureProps) {
-  const [drawing, setDrawing] = useState<{ x: number; y: number; area?: Area | undefined }>();
+/** A gesture on the picture, from where it began. */
+interface Gesture {
+  from: Point;
+  /** The box that it moves or resizes; undefined draws a new one. */
+  grabbed?: { index: number; area: Area; isResizing: boolean };
+  area?: Area | undefined;
+}
 
-  function placeOf({ currentTarget, clientX, clientY }: PointerEvent) {
+const keyMoves: Record<string, Point> = {
+  ArrowLeft: { x: -1, y: 0 },
+  ArrowRight: { x: 1, y: 0 },
+  ArrowUp: { x: 0, y: -1 },
+  ArrowDown: { x: 0, y: 1 },
+};
+
+const resized = (area: Area, by: Point): Area | undefined =>
+  withinPicture({
+    ...area,
+    width: Math.max(minDrawnPercent, area.width + by.x),
+    height: Math.max(minDrawnPercent, area.height + by.y),
+  });
+
+const moved = (area: Area, by: Point): Area =>
+  movedArea({ ...area, left: area.left + by.x, top: area.top + by.y });
+
+/** Picture with boxes. A tap places one, dragging moves it or draws another; arrow keys move the focused one. */
+export function BlurPicture(props: BlurPictureProps) {
+  const { src, alt, width, height, areas, proposed, isPreview, edit } = props;
+  const [gesture, setGesture] = useState<Gesture>();
+
+  function placeOf({ currentTarget, clientX, clientY }: PointerEvent): Point {
     const box = currentTarget.getBoundingClientRect();
     return {
       x: ((clientX - box.left) / box.width) * 100,
@@ -34,75 +74,165 @@ export function BlurPicture({ src, alt, width, height, areas, isPreview, onDrawn
     if (event.button !== 0 || !event.isPrimary) return;
     event.preventDefault();
     event.currentTarget.setPointerCapture(event.pointerId);
-    setDrawing(placeOf(event));
+    const from = placeOf(event);
+    const index = areas.findLastIndex((area) => isInside(area, from));
+    const area = areas[index];
+    setGesture(area ? { from, grabbed: { index, area, isResizing: isAtCorner(area, from) } } : { from });
   }
 
-  function draw(event: PointerEvent) {
-    if (!drawing || !event.isPrimary) return;
+  function drag(event: PointerEvent) {
+    if (!gesture || !event.isPrimary) return;
+    const { from, grabbed } = gesture;
     const { x, y } = placeOf(event);
-    const from = { left: Math.min(x, drawing.x), top: Math.min(y, drawing.y) };
-    const size = { width: Math.abs(x - drawing.x), height: Math.abs(y - drawing.y) };
-    setDrawing({ ...drawing, area: withinPicture({ ...from, ...size }) });
+    const by = { x: x - from.x, y: y - from.y };
+    if (Math.max(Math.abs(by.x), Math.abs(by.y)) < minDrawnPercent && !gesture.area) return;
+    const start = { left: Math.min(x, from.x), top: Math.min(y, from.y) };
+    const drawn = { ...start, width: Math.abs(by.x), height: Math.abs(by.y) };
+    const area = grabbed ? (grabbed.isResizing ? resized : moved)(grabbed.area, by) : withinPicture(drawn);
+    setGesture({ ...gesture, area });
   }
 
   function end() {
-    const area = drawing?.area;
-    setDrawing(undefined);
-    if (area && area.width >= minDrawnPercent && area.height >= minDrawnPercent) onDrawn?.(area);
+    if (!gesture) return;
+    setGesture(undefined);
+    const { from, grabbed, area } = gesture;
+    if (grabbed && area) edit?.change(grabbed.index, area);
+    else if (grabbed) return;
+    else if (!area) edit?.place(from);
+    else if (area.width >= minDrawnPercent && area.height >= minDrawnPercent) edit?.add(area);
   }
 
-  const handlers = onDrawn && {
+  function press(event: KeyboardEvent, index: number, area: Area) {
+    const by = keyMoves[event.key];
+    if (by) edit?.change(index, (event.shiftKey ? resized(area, by) : moved(area, by)) ?? area);
+    else if (event.key === "Delete" || event.key === "Backspace") edit?.remove(index);
+    else return;
+    event.preventDefault();
+  }
+
+  const handlers = edit && {
     onPointerDown: begin,
-    onPointerMove: draw,
+    onPointerMove: drag,
     onPointerUp: end,
-    onPointerCancel: () => setDrawing(undefined),
+    onPointerCancel: () => setGesture(undefined),
   };
-  const boxes = drawing?.area ? [...areas, drawing.area] : areas;
-  const letter = Math.max(width, height) / 24;
+  const { grabbed, area: dragged } = gesture ?? {};
+  const boxes = areas.map((area, index) => (dragged && grabbed?.index === index ? dragged : area));
+  if (dragged && !grabbed) boxes.push(dragged);
+  const picture = { width, height };
+  const layer = edit
+    ? "absolute inset-0 size-full cursor-crosshair touch-none"
+    : "pointer-events-none absolute inset-0 size-full";
   return (
     <div className="relative w-fit max-w-full overflow-hidden rounded-md bg-sand">
-      <img
-        src={src}
-        width={width}
-        height={height}
-        alt={alt}
-        className="block h-auto max-h-[75svh] w-auto max-w-full"
-      />
+      {edit ? (
+        <img src={src} {...picture} alt={alt} className="block h-auto max-h-[75svh] w-auto max-w-full" />
+      ) : (
+        <input
+          type="image"
+          name={tapField}
+          src={src}
+          width={tapWidth}
+          alt={isPreview ? alt : t("Tap a face to cover it")}
+          className="block h-auto max-w-none cursor-crosshair"
+        />
+      )}
+      {/* biome-ignore lint/a11y/useSemanticElements: SVG has no fieldset */}
       <svg
         viewBox={`0 0 ${width} ${height}`}
-        className={
-          onDrawn ? "absolute inset-0 size-full cursor-crosshair touch-none" : "absolute inset-0 size-full"
-        }
-        aria-hidden="true"
+        className={layer}
+        role="group"
+        aria-label={t("Boxes")}
+        aria-hidden={!edit}
         {...handlers}
       >
-        {boxes.map((area, index) => {
-          const x = (area.left * width) / 100;
-          const y = (area.top * height) / 100;
-          return (
+        {proposed.map((area, index) => (
+          <Box
+            key={`${area.left} ${area.top}`}
+            area={area}
+            picture={picture}
+            className={proposedClass}
+            label={edit ? undefined : areas.length + index + 1}
+          />
+        ))}
+        {boxes.map((area, index) => (
+          <g
             // biome-ignore lint/suspicious/noArrayIndexKey: a box is known by its number
-            <g key={index}>
-              <rect
-                x={x}
-                y={y}
-                width={(area.width * width) / 100}
-                height={(area.height * height) / 100}
-                className={isPreview ? previewClass : boxClass}
-              />
-              {isPreview ? null : (
-                <text
-                  x={x + letter / 4}
-                  y={y + letter}
-                  fontSize={letter}
-                  className="fill-white font-semibold"
-                >
-                  {index + 1}
-                </text>
-              )}
-            </g>
-          );
-        })}
+            key={index}
+            id={`box-${index + 1}`}
+            {...(edit && {
+              role: "button",
+              tabIndex: 0,
+              "aria-label": t(
+                "Box {number}: arrow keys move it, Shift and arrow keys resize it, Delete removes it",
+                {
+                  number: index + 1,
+                },
+              ),
+              onKeyDown: (event: KeyboardEvent) => press(event, index, area),
+            })}
+          >
+            <Box
+              area={area}
+              picture={picture}
+              className={isPreview ? previewClass : boxClass}
+              label={isPreview ? undefined : index + 1}
+              hasCorner={edit !== undefined && !isPreview}
+            />
+          </g>
+        ))}
       </svg>
     </div>
   );
+}
+
+interface BoxProps {
+  area: Area;
+  picture: { width: number; height: number };
+  className: string;
+  label?: number | undefined;
+  hasCorner?: boolean;
+}
+
+function Box({ area, picture: { width, height }, className, label, hasCorner = false }: BoxProps) {
+  const [x, y] = [(area.left * width) / 100, (area.top * height) / 100];
+  const size = { width: (area.width * width) / 100, height: (area.height * height) / 100 };
+  const letter = Math.max(width, height) / 16;
+  const corner = cornerPercent(area);
+  return (
+    <>
+      <rect x={x} y={y} {...size} className={className} />
+      {hasCorner ? (
+        <rect
+          x={x + size.width - (corner.x * width) / 200}
+          y={y + size.height - (corner.y * height) / 200}
+          width={(corner.x * width) / 200}
+          height={(corner.y * height) / 200}
+          className="cursor-nwse-resize fill-marigold-bright"
+        />
+      ) : null}
+      {label === undefined ? null : (
+        <text
+          x={x + letter / 4}
+          y={y + letter}
+          fontSize={letter}
+          strokeWidth={letter / 5}
+          className="fill-white stroke-black font-semibold [paint-order:stroke]"
+        >
+          {label}
+        </text>
+      )}
+    </>
+  );
+}
+
+/** Lower right part of a box that resizes it: at most a third, so that the rest still moves it. */
+const cornerPercent = ({ width, height }: Area): Point => ({
+  x: Math.min(width / 3, 6),
+  y: Math.min(height / 3, 6),
+});
+
+function isAtCorner(area: Area, { x, y }: Point): boolean {
+  const corner = cornerPercent(area);
+  return x >= area.left + area.width - corner.x && y >= area.top + area.height - corner.y;
 }

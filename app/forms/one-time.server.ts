@@ -70,6 +70,7 @@ export async function runOnce(
       return openAnswer(earlier.result, text);
     }
     const answer = await work(trx);
+    if (readToken(db, token)?.owner !== visitor) await markUsed(trx, token);
     await trx
       .updateTable("submissions")
       .set({ result: sealAnswer(answer, text) })
@@ -77,6 +78,27 @@ export async function runOnce(
       .execute();
     return answer;
   });
+}
+
+const usedKey = (token: string) => sha256(`used\n${token}`);
+
+async function markUsed(trx: Database, token: string): Promise<void> {
+  const row = { key: usedKey(token), result: "", created_at: new Date().toISOString() };
+  await trx
+    .insertInto("submissions")
+    .values(row)
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+}
+
+/** True if a form of the staff with this token was saved in the last days. */
+export async function isTokenUsed(db: Database, token: string): Promise<boolean> {
+  const row = await db
+    .selectFrom("submissions")
+    .select("key")
+    .where("key", "=", usedKey(token))
+    .executeTakeFirst();
+  return row !== undefined;
 }
 
 /** From the form itself, so that only its sender can read the result, not a backup. */

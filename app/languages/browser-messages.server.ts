@@ -16,11 +16,10 @@ function findFile(code: string): string | undefined {
   return name && `/${directory}/${name}`;
 }
 
-/** Returns script addresses of a staff page's messages and the school's own wording; none for English. */
+/** Returns script addresses of a staff page's messages, which scripts have in English, and of the school's wording. */
 export function messageScripts(): string[] {
   const { code } = spokenLanguage();
-  if (code === english.code) return [];
-  const [ours, own] = [findFile(code), correctedMessages()];
+  const [ours, own] = [code === english.code ? undefined : findFile(code), correctedMessages()];
   return [
     ...(ours ? [ours] : []),
     ...(own

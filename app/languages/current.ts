@@ -34,6 +34,11 @@ export function speakingEnglish<Result>(act: () => Result): Result {
   return storage.run(inEnglish, act);
 }
 
+/** Runs `act` with the school's texts in the dashboard language of the logged-in user, if they are translated. */
+export function speakingToReader<Result>(act: () => Result): Result {
+  return storage.run({ ...currentSpeech(), language: spokenLanguage() }, act);
+}
+
 export function spokenLanguage(): Language {
   const { language, staff } = currentSpeech();
   return staff ?? language;

@@ -13,7 +13,8 @@ function find(message: string): { text: Compiled; locale: string } {
   const own = corrections.get(message);
   const text = own === undefined ? findTranslation(language.code, message) : compileOnce(own);
   if (text !== undefined && language.code !== "en") return { text, locale: withDigits(language, ownDigits) };
-  return { text: findTranslation("en", message) ?? compileOnce(getEnglish(message)), locale: "en-IN" };
+  const english = own !== undefined && language.code === "en" ? text : findTranslation("en", message);
+  return { text: english ?? compileOnce(getEnglish(message)), locale: "en-IN" };
 }
 
 const withDigits = (language: Language, ownDigits: boolean) =>

@@ -1,4 +1,4 @@
-import type { ClipboardEvent } from "react";
+import { type ClipboardEvent, type FormEvent, type ReactNode, useEffect, useState } from "react";
 import type { Message } from "#message";
 import { t } from "#say";
 import { controlAttributes, Field, FieldError, type FormState, TextArea } from "~/ui/form/fields";
@@ -18,11 +18,11 @@ const gridClasses: Record<number, string> = {
   3: "grid grid-cols-2 gap-2 xl:grid-cols-[minmax(0,1.5fr)_repeat(2,minmax(0,1fr))_5.5rem]",
   4: "grid grid-cols-2 gap-2 xl:grid-cols-[minmax(0,1.5fr)_repeat(3,minmax(0,1fr))_5.5rem]",
   6: "grid grid-cols-2 gap-2 xl:grid-cols-[minmax(0,3fr)_repeat(5,minmax(0,1fr))_5.5rem]",
+  7: "grid grid-cols-2 gap-2 xl:grid-cols-[minmax(0,2fr)_repeat(6,minmax(0,1fr))_5.5rem]",
 };
 const iconButtonClass =
   "grid size-11 place-items-center rounded-md border border-line bg-sheet text-link hover:bg-green-mist";
 const cellLabelClass = "block min-w-0 text-sm font-normal text-ink-soft xl:sr-only";
-const rowClass = "scroll-mt-24 border-t border-line py-2.5 xl:py-1";
 
 /** Inputs by row; all buttons work without script. */
 export function TableFields({ spec, path, maxLength, hint, state }: TableFieldsProps) {
@@ -37,7 +37,7 @@ export function TableFields({ spec, path, maxLength, hint, state }: TableFieldsP
       {hint ? <p className="hint">{hint}</p> : null}
       <Pasted path={path} state={state} />
       {/* Moved rows need new keys, because inputs keep typed values. */}
-      <div key={JSON.stringify(table)} onPaste={takeRows}>
+      <div key={JSON.stringify(table)} className="min-w-0" onPaste={takeRows}>
         {spec.ownHeadings ? <Headings spec={spec} table={table} maxLength={maxLength} state={state} /> : null}
         <div className={`${gridClass} max-xl:hidden`} aria-hidden="true">
           {table.headings.map((heading) => (
@@ -49,7 +49,7 @@ export function TableFields({ spec, path, maxLength, hint, state }: TableFieldsP
         <ol>
           {table.rows.map((cells, row) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: rows have no other identity; all are new where one moves
-            <li key={row} id={`row-${row}`} className={rowClass}>
+            <FoldedRow key={row} row={row} cells={cells} errors={state.errors}>
               <div className={gridClass}>
                 {cells.map((_, column) => (
                   <Cell
@@ -64,10 +64,10 @@ export function TableFields({ spec, path, maxLength, hint, state }: TableFieldsP
                 ))}
                 <RowButtons row={row} path={path} />
               </div>
-            </li>
+            </FoldedRow>
           ))}
         </ol>
-        <p className="hint">{t("A row goes when all its fields are emptied.")}</p>
+        <p className="hint">{t("To delete a row, clear all its fields.")}</p>
         <button
           type="submit"
           name="change"
@@ -81,6 +81,54 @@ export function TableFields({ spec, path, maxLength, hint, state }: TableFieldsP
         </button>
       </div>
     </>
+  );
+}
+
+/** Window in which a row is one line of inputs; below it, script folds rows to one line of text. */
+const wideWindow = "(min-width: 80rem)";
+
+interface FoldedRowProps {
+  row: number;
+  cells: readonly string[];
+  errors: FormState["errors"];
+  children: ReactNode;
+}
+
+function FoldedRow({ row, cells, errors, children }: FoldedRowProps) {
+  const [values, setValues] = useState(cells);
+  const [isOpen, setOpen] = useState(true);
+  const isWrong = cells.some((_, column) => errors?.[cellName(row, column)]);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a row with other cells is a new one
+  useEffect(() => {
+    const wide = window.matchMedia(wideWindow);
+    const unfold = () => setOpen(wide.matches || isWrong || window.location.hash === `#row-${row}`);
+    unfold();
+    wide.addListener(unfold);
+    return () => wide.removeListener(unfold);
+  }, []);
+
+  function readRow({ currentTarget }: FormEvent<HTMLElement>) {
+    setValues([...currentTarget.querySelectorAll("input")].map(({ value }) => value));
+  }
+
+  const shown = values.filter(Boolean).join(" · ");
+  return (
+    <li id={`row-${row}`} className="min-w-0 scroll-mt-24 border-t border-line xl:py-1" onInput={readRow}>
+      <details
+        open={isOpen}
+        onToggle={({ currentTarget }) => setOpen(currentTarget.open)}
+        className="[&[open]>summary_svg]:rotate-180"
+      >
+        <summary className="flex min-h-11 cursor-pointer items-center gap-2 py-1.5 xl:hidden">
+          <span className={isOpen || !shown ? "text-ink-soft" : "min-w-0 truncate"}>
+            {isOpen || !shown ? t("Row {number}", { number: row + 1 }) : shown}
+          </span>
+          <Icon name="chevron-down" size={18} className="ml-auto flex-none text-link" />
+        </summary>
+        <div className="max-xl:pb-2.5">{children}</div>
+      </details>
+    </li>
   );
 }
 
@@ -212,7 +260,9 @@ function Pasted({ path, state }: Pick<TableFieldsProps, "path" | "state">) {
         <TextArea
           name="value"
           label={t("Copied rows")}
-          hint={t("Copy the cells in your spreadsheet and paste them here. They replace the rows below.")}
+          hint={t(
+            "Copy the cells in your spreadsheet and paste them here. Your pasted table replaces the table below.",
+          )}
           rows={5}
           maxLength={10_000}
           optional

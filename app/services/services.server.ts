@@ -1,3 +1,4 @@
+import type { Writable } from "node:stream";
 import type { AppLoadContext } from "@remix-run/node";
 import type { Logger } from "pino";
 import { type Config, readConfig } from "~/config.server";
@@ -28,6 +29,8 @@ export interface Services {
   backupAsked?: () => void;
   /** Opens an address of the site as a visitor without cookies, for the link check. */
   visit?: (address: string) => Promise<Response>;
+  /** Writes a zip with everything of the site; missing in development. */
+  exportSite?: (output: Writable) => Promise<void>;
 }
 
 declare module "@remix-run/node" {

@@ -29,8 +29,13 @@ export async function sendTestMail({ config, log }: Services, who: string): Prom
     await transport.sendMail({
       from: to,
       to,
-      subject: "Test mail from the website",
-      text: `${who} sent this from the settings of the website. Mail works: what visitors write arrives here too.`,
+      subject: t("Test mail from the website"),
+      text: t(
+        "{who} sent this from the settings of the website. Mail works: what visitors write arrives here too.",
+        {
+          who,
+        },
+      ),
     });
     return undefined;
   } catch (error) {

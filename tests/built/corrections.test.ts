@@ -5,7 +5,7 @@ import { messagesOfOurs } from "~/capabilities/translations/site-languages.serve
 import { listMessages, messageId } from "~/languages/message-list.server";
 import { readActivity } from "../support/activity";
 import { translated } from "../support/languages";
-import { openSite, textOf } from "../support/site";
+import { openSite, notice as sample, textOf } from "../support/site";
 
 type Site = Awaited<ReturnType<typeof openSite>>;
 type Person = Awaited<ReturnType<Site["staff"]>>;
@@ -261,6 +261,30 @@ describe("pages of staff", () => {
   });
 });
 
+describe("the dashboard in English", () => {
+  test("shows an administrator's wording, also in its scripts; visitors and old endpoints keep theirs", async () => {
+    const site = await openSite();
+    const [clerk, editor] = [await site.staff(), await site.editor()];
+    expect((await correct(clerk, wordPath("Notice Created Successfully", "en"), "Posted")).status).toBe(303);
+    expect((await correct(clerk, wordPath("Other languages", "en"), "Our languages")).status).toBe(303);
+    for (const reader of [clerk, editor]) {
+      const html = await reader.get("/dashboard/languages");
+      expect(textOf(html)).toContain("Our languages");
+      const [, own = ""] = /<script src="(\/dashboard\/languages\/corrected[^"]*)"/.exec(html) ?? [];
+      const browser = {};
+      runInNewContext(await (await reader.visit(own.replaceAll("&amp;", "&"))).text(), browser);
+      expect(browser).toMatchObject({ messages: { "Other languages": "Our languages" } });
+    }
+    expect(await clerk.get(`${list}?language=en&show=corrected`)).toContain("Our languages");
+    const posted = await clerk.submit("/dashboard/add-notice", { ...sample, title: "Water" });
+    expect(textOf(await clerk.get(posted.headers.get("Location") ?? ""))).toContain("Posted: Water");
+    // Words that visitors read are fixed.
+    expect((await clerk.visit(wordPath("Menu", "en"))).status).toBe(404);
+    expect((await editor.visit(wordPath("Other languages", "en"))).status).toBe(404);
+    expect(await site.visitor().get("/contact")).not.toContain("Our languages");
+  });
+});
+
 describe("words that no version says any more", () => {
   const old = "What an older version said";
 
@@ -329,10 +353,10 @@ test("an editor corrects what visitors read, and nothing of staff, logins or pas
   expect(await editor.get(list)).not.toContain("show=staff");
 });
 
-test("a site in English alone has nothing to correct", async () => {
+test("an editor of a site in English alone has nothing to correct", async () => {
   const site = await openSite();
-  const clerk = await site.staff();
+  const [editor, clerk] = [await site.editor(), await site.staff()];
   await clerk.submit("/dashboard/settings/languages", { codes: "or hi bn", own_digits: "" });
-  expect(textOf(await clerk.get(list))).toContain("The site comes in English alone.");
-  expect((await clerk.visit(wordPath("Menu"))).status).toBe(404);
+  expect(textOf(await editor.get(list))).toContain("The site comes in English alone.");
+  expect((await editor.visit(wordPath("Menu"))).status).toBe(404);
 });

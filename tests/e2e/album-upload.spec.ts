@@ -121,3 +121,40 @@ for (const [what, path, input] of [
     }
   });
 }
+
+test.describe("on a phone", () => {
+  test.use({ viewport: { width: 360, height: 740 }, hasTouch: true });
+
+  test("25 photos are put into order on one and a half thousand pixels, with two taps for a step", async ({
+    page,
+    login,
+    look,
+  }) => {
+    test.slow();
+    await login();
+    await page.goto("/dashboard/albums/add");
+    await page.waitForLoadState("networkidle");
+    const main = page.getByRole("main");
+    await main.getByLabel("Name", { exact: true }).fill("Kite day of 25");
+    const one = (await photos(5)).flatMap((photo, index) =>
+      Array.from({ length: 5 }, (_, copy) => ({
+        ...photo,
+        name: `${index}-${copy}.jpg`,
+        // Comments make five files of one picture: an album takes each file once.
+        buffer: Buffer.concat([photo.buffer, Buffer.from([copy])]),
+      })),
+    );
+    await main.locator('input[type="file"]').setInputFiles(one);
+    await main.getByRole("button", { name: "Save", exact: true }).click();
+    await page.waitForURL("**/album/*/photos", { timeout: 60_000 });
+    await main.getByRole("link", { name: "Change the order" }).tap();
+    await expect(main.getByRole("link", { name: "Done", exact: true })).toBeVisible();
+    await expect(main.locator("[id^=row-]")).toHaveCount(25);
+    expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThanOrEqual(1500);
+    await look();
+    const second = await main.locator("[id^=row-]").nth(1).getAttribute("id");
+    await main.getByRole("button", { name: "Move Photo 2 up" }).tap();
+    await expect(main.locator("[id^=row-]").first()).toHaveAttribute("id", second ?? "");
+    await expect(page).toHaveURL(/arrange=yes/);
+  });
+});

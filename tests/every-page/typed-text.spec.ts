@@ -97,6 +97,77 @@ test("the text is removed when it is saved, and at logout", async ({ page, login
   expect(await stored(page)).toEqual([]);
 });
 
+test("text that was saved is not offered again if the tab was closed before the answer", async ({
+  page,
+  context,
+  login,
+}) => {
+  await login();
+  await typeNotice(page, "Saved, and the tab closed");
+  let isSaved = () => {};
+  const saved = new Promise<void>((resolve) => {
+    isSaved = resolve;
+  });
+  await page.route(
+    (url) => url.pathname.startsWith(add),
+    async (route) => {
+      if (route.request().method() !== "POST") return route.continue();
+      // The server answers, but the tab never sees it.
+      await route.fetch();
+      isSaved();
+    },
+  );
+  await page.getByRole("main").getByRole("button", { name: "Add Notice" }).click();
+  await saved;
+  expect(JSON.stringify(await stored(page))).toContain("Saved, and the tab closed");
+  const next = await context.newPage();
+  await page.close();
+  await next.goto(add);
+  await next.waitForLoadState("networkidle");
+  await expect.poll(() => stored(next)).toEqual([]);
+  await expect(next.getByText(note)).toHaveCount(0);
+  await expect(next.getByLabel("Title").first()).toHaveValue("");
+
+  // Text that is sent but not saved is offered again.
+  await next.getByLabel("Title").first().fill("Lost on the way");
+  await next.getByLabel("Details").fill("Bring your own water bottle.");
+  await next.route(
+    (url) => url.pathname.startsWith(add),
+    (route) => (route.request().method() === "POST" ? route.abort() : route.continue()),
+  );
+  await next.getByRole("main").getByRole("button", { name: "Add Notice" }).click();
+  await expect.poll(async () => JSON.stringify(await stored(next))).toContain('\\"sent\\":');
+  const last = await context.newPage();
+  await next.close();
+  await last.goto(add);
+  await expectNotice(last, "Lost on the way");
+});
+
+test("Enter in a field never sends restored text, and the button sends it after a warning", async ({
+  page,
+  login,
+}) => {
+  await login();
+  await typeNotice(page, "Not by Enter");
+  await page.reload();
+  await expectNotice(page, "Not by Enter");
+  const warning = page.getByText("Check it, then press the button again.");
+  const title = page.getByLabel("Title").first();
+  for (let presses = 0; presses < 3; presses += 1) {
+    await title.focus();
+    await page.keyboard.press("Enter");
+    await expect(warning).toBeVisible();
+    await expect(title).not.toBeFocused();
+    // The focus is on the warning, where Enter does nothing.
+    await page.keyboard.press("Enter");
+  }
+  await expect(page).toHaveURL(new RegExp(`${add}$`));
+  await expect(title).toHaveValue("Not by Enter");
+  await page.getByRole("main").getByRole("button", { name: "Add Notice" }).focus();
+  await page.keyboard.press("Enter");
+  await page.waitForURL("**/dashboard");
+});
+
 test("the page for logging out removes the text too", async ({ page, login, site }) => {
   await login();
   await typeNotice(page, "Not for the next person");

@@ -373,9 +373,11 @@ describe("the photos of an album", () => {
 
   test("arrows order the photos of an album without changing other albums", async () => {
     const { site, id, other, clerk, path } = await openThree();
-    expect(await clerk.get(path)).toContain('value="2 before 1"');
-    const answer = await clerk.visit(path, { form: { move: "2 before 1" } });
-    expect(answer.headers.get("Location")).toBe(`${path}#row-2`);
+    const arrange = `${path}?arrange=yes`;
+    expect(await clerk.get(path)).toContain(`href="${arrange}"`);
+    expect(await clerk.get(arrange)).toContain('value="2 before 1"');
+    const answer = await clerk.visit(arrange, { form: { move: "2 before 1" } });
+    expect(answer.headers.get("Location")).toBe(`${arrange}#row-2`);
     expect(await titles(site, id)).toEqual(["Two", "One", "Three"]);
     await clerk.visit(path, { form: { move: "2 before 1" } });
     await clerk.visit(path, { form: { move: "1 after 4" } });

@@ -12,7 +12,7 @@ import { writeFolderIdentity } from "~/files/store/folder-mark.server";
 import { readSettings } from "~/settings/queries.server";
 import { ensureIdentity } from "~db/site-identity";
 import { staffPassword } from "../support/base-database";
-import { openSite, textOf } from "../support/site";
+import { notice, openSite, textOf } from "../support/site";
 
 type Site = Awaited<ReturnType<typeof openSite>>;
 
@@ -66,6 +66,19 @@ test("reports a missing backup on the dashboard, and requests one once", async (
   expect(asked).toMatchObject([{ verb: "asked for backup" }]);
   expect(await runBackup({ db: site.db, config: site.config, when: "due", log: () => {} })).toBeTruthy();
   expect(await listRuns(site.db, 5)).toMatchObject([{ state: "good", asked_by: "clerk" }]);
+});
+
+test("one sentence says when the last backup was tested and what it contains", async () => {
+  const site = await openSite();
+  const clerk = await site.staff();
+  await clerk.submit("/dashboard/add-notice", { ...notice, title: "Picnic" });
+  await runBackup({ db: site.db, config: site.config, when: "now", log: () => {} });
+  const words = /The last backup was tested on [^.]+\./.exec(
+    textOf(await clerk.get("/dashboard/backups")),
+  )?.[0];
+  expect(words).toMatch(
+    /contains 1 notice, 0 albums, 0 photos, 0 messages, \d+ other records,? and 0 files\.$/,
+  );
 });
 
 test.each<[number, boolean, RegExp]>([

@@ -309,7 +309,7 @@ test("does not republish a taken-down record by blurring it", async () => {
 });
 
 const refusals: [string, Record<string, string>, string][] = [
-  ["no area", { "left-1": "", "top-1": "", "width-1": "", "height-1": "" }, "Draw a box over what"],
+  ["no area", { "left-1": "", "top-1": "", "width-1": "", "height-1": "" }, "Tap each face"],
   ["a number that is missing", { "width-1": "" }, "Area 1 needs four numbers from 0 to 100"],
   ["a number that is none", { "top-1": "half" }, "Area 1 needs four numbers from 0 to 100"],
   ["an area beside the picture", { "left-1": "100" }, "Area 1 is outside the picture"],
@@ -353,7 +353,7 @@ test("a preview changes nothing, and shows what would be saved", async () => {
   const shown = await blur(site, clerk, { do: "preview", original: "erase" });
   const html = await shown.text();
   expect(shown.status).toBe(200);
-  const src = /<img[^>]*src="([^"]*areas=[^"]*)"/.exec(html)?.[1]?.replaceAll("&amp;", "&") ?? "";
+  const src = /<input[^>]*src="([^"]*areas=[^"]*)"/.exec(html)?.[1]?.replaceAll("&amp;", "&") ?? "";
   expect(await told(await read(clerk, src), isInside)).toBeLessThan(0.62);
   expect(html).toMatch(/id="original-erase"[^>]*checked/);
   expect(await pictureOf(site)).toEqual(before);
@@ -448,4 +448,53 @@ test("every kind with a picture has the page, no other has it", async () => {
   }
   expect((await clerk.visit(blurPathOf("photo", 999))).status).toBe(404);
   expect((await clerk.visit("/dashboard/blur/nothing/1")).status).toBe(404);
+});
+
+/** Blue picture with two faces: circles in the colour of skin. */
+async function makeTwoFaces(): Promise<Buffer> {
+  const faces = `<svg width="960" height="640"><rect width="960" height="640" fill="#1d4ed8"/>
+    <ellipse cx="240" cy="200" rx="60" ry="80" fill="#a86a4a"/><ellipse cx="700" cy="420" rx="60" ry="80" fill="#8d5a3b"/></svg>`;
+  return sharp(Buffer.from(faces)).jpeg().toBuffer();
+}
+
+test("without script, faces are chosen by the number of their proposed box", async () => {
+  const site = await openSite();
+  const clerk = await site.staff();
+  await addPhoto(clerk, await makeTwoFaces());
+  const html = await clerk.get(blurPathOf("photo", 1));
+  const found = [...html.matchAll(/name="found" value="([\d.,]+)"/g)].map(([, area]) => area ?? "");
+  expect(found).toHaveLength(2);
+  expect(textOf(html)).toContain("Box 1 Box 2");
+  const [left = 0, top = 0, width = 0, height = 0] = (found[1] ?? "").split(",").map(Number);
+  expect([left < 68, left + width > 78, top < 56, top + height > 75]).toEqual([true, true, true, true]);
+  const picture = String((await pictureOf(site)).id);
+  const saved = await clerk.submit(blurPathOf("photo", 1), {
+    picture,
+    original: "keep",
+    found: found[1] ?? "",
+  });
+  expect(saved.status).toBe(303);
+  const again = await clerk.get(blurPathOf("photo", 1));
+  expect(again).toMatch(new RegExp(`name="left-1"[^>]*value="${left}"`));
+  expect(again.match(/name="found"/g)).toHaveLength(1);
+});
+
+test("without script, a tap places a box as large as the last one, or over the proposed face", async () => {
+  const site = await openSite();
+  const clerk = await site.staff();
+  await addPhoto(clerk, await makeTwoFaces());
+  const picture = String((await pictureOf(site)).id);
+  const tap = (fields: Record<string, string>) =>
+    clerk.submit(blurPathOf("photo", 1), { picture, original: "keep", ...fields });
+  // Half of the picture's 312 pixels, a quarter of its 208.
+  const placed = await (await tap({ "tap.x": "156", "tap.y": "52" })).text();
+  expect(placed).toMatch(/name="left-1"[^>]*value="44\.7"/);
+  expect(placed).toMatch(/name="top-1"[^>]*value="15"/);
+  const face = await (await tap({ "tap.x": "78", "tap.y": "65" })).text();
+  expect(Number(/name="left-1"[^>]*value="([\d.]+)"/.exec(face)?.[1])).toBeLessThan(19);
+  const sized = { "left-1": "0", "top-1": "0", "width-1": "10", "height-1": "20" };
+  const second = await (await tap({ ...sized, "tap.x": "156", "tap.y": "104" })).text();
+  expect(second).toMatch(/name="left-2"[^>]*value="45"/);
+  expect(second).toMatch(/name="height-2"[^>]*value="20"/);
+  expect((await pictureOf(site)).id).toBe(Number(picture));
 });

@@ -132,7 +132,7 @@ describe("files of real shapes", () => {
     for (const content of ["", "hello", "Class,Year\nX,2025\n", "Registered,Passed\n"]) {
       const { status, words } = await send(clerk, content);
       expect([content, status]).toEqual([content, 422]);
-      expect(words).toMatch(/The table needs these columns|There is no row below|This file is empty/);
+      expect(words).toMatch(/These columns are missing|There is no row below|This file is empty/);
     }
     const none = await clerk.visit(path, { body: new FormData() });
     expect([none.status, mainOf(await none.text())]).toEqual([

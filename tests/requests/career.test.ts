@@ -44,7 +44,8 @@ describe("career", () => {
     expect((await file.arrayBuffer()).byteLength).toBe(pdf.size);
     const list = textOf(await clerk.get("/dashboard/get-resume"));
     expect(list).toContain("My résumé.pdf");
-    expect(list).toMatch(/PDF · 0\.00 MB · not scanned for viruses · /);
+    expect(list).toMatch(/PDF · 0\.00 MB · \w+ \d+, \d{4}/);
+    expect(list).toContain("Files are not scanned for viruses. Open only those that you expect.");
     const log = textOf(await clerk.get("/dashboard/activity"));
     expect(log).toContain("clerk downloaded a resume");
     await clerk.submit(`/dashboard/resume/${row?.id}/delete`, {});

@@ -68,6 +68,27 @@ describe.each(kinds)("of a %s", (kind) => {
   });
 });
 
+test("one consent is noted for the photos that are chosen, and not for the others", async () => {
+  const site = await openSite();
+  const clerk = await site.staff();
+  for (let photo = 0; photo < 3; photo += 1) await addRecord(clerk, "photo");
+  expect(await clerk.get(lists.photo)).toContain('name="do" value="consent"');
+  const path = `${lists.photo}/chosen?do=consent&id=1&id=3`;
+  expect(textOf(await clerk.get(path))).toContain("Note a consent for 2 photos?");
+  const empty = await clerk.submit(path, { do: "consent", id: "3,1", to: " " });
+  expect(textOf(await clerk.get(empty.headers.get("Location") ?? ""))).toContain(
+    "Nothing was saved. Write who has agreed.",
+  );
+  expect(await rowsOf(site)).toEqual([]);
+  await clerk.submit(path, { do: "consent", id: "3,1", to: given.given_by });
+  expect(
+    (await rowsOf(site)).map(({ record_id, given_by, for_site }) => [record_id, given_by, for_site]),
+  ).toEqual([3, 1].map((id) => [id, given.given_by, 1]));
+  expect(textOf(await clerk.get(lists.photo)).match(/No consent/g)).toHaveLength(1);
+  await saveSettings(site.db, { consent_rule: "off" });
+  expect(await clerk.get(lists.photo)).not.toContain('name="do" value="consent"');
+});
+
 test("shows a refused consent again with the typed values", async () => {
   const site = await openSite();
   const clerk = await site.staff();

@@ -21,6 +21,7 @@ const scriptCalls = [
   "/dashboard/page-files",
   "/dashboard/albums/start",
   "/dashboard/album/1/photos/one",
+  "/dashboard/form-saved",
 ];
 
 function pathOf(id: string): string {

@@ -162,7 +162,7 @@ describe("files of real shapes", () => {
     for (const content of ["hello", "Name,Class\nA,X\n", head]) {
       const { status, words } = await send(clerk, content, { year: "2024" });
       expect([content, status]).toEqual([content, 422]);
-      expect(words).toMatch(/The table needs these columns|There is no row below/);
+      expect(words).toMatch(/These columns are missing|There is no row below/);
     }
     const none = await clerk.visit(path, { body: new FormData() });
     expect([none.status, mainOf(await none.text())]).toEqual([

@@ -309,7 +309,7 @@ describe("staff", () => {
     expect([refused.status, refused.words]).toEqual([
       422,
       expect.stringContaining(
-        "The table needs these columns, with their names in a line above them: Number, Date of birth.",
+        "These columns are missing: Number, Date of birth. Add a first row with these words, then send the table again.",
       ),
     ]);
     expect(refused.html).toMatch(/name="pasted"[^>]*>\s*File\tTC No/);
@@ -393,7 +393,7 @@ describe("staff", () => {
     );
     expect([answer.status, answer.words]).toEqual([
       422,
-      expect.stringContaining("The table needs these columns"),
+      expect.stringContaining("These columns are missing"),
     ]);
     expect([await rows(site), await filesOf(site)]).toEqual([[], []]);
   });

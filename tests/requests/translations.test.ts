@@ -402,3 +402,26 @@ test("erasing removes translations", async () => {
   expect(await site.db.selectFrom("notices").selectAll().execute()).toEqual([]);
   expect(await site.db.selectFrom("translations").selectAll().execute()).toEqual([]);
 });
+
+test("a new notice is translated in the form that adds it, and refused with all that was typed", async () => {
+  const site = await openSite();
+  const clerk = await site.staff();
+  const form = await clerk.get("/dashboard/add-notice");
+  expect(textOf(form)).toContain("In other languages (optional)");
+  for (const code of ["or", "hi", "bn"])
+    expect(form).toMatch(new RegExp(`name="in-${code}-title"|id="in-${code}-title"`));
+  const fields = { ...sample, title: "Picnic", details: "At the river.", "in-or-title": "ବଣଭୋଜି" };
+  const tooLong = { ...fields, "in-hi-title": "क".repeat(201) };
+  const refused = await (await clerk.submit("/dashboard/add-notice", tooLong)).text();
+  expect(textOf(refused)).toContain("Title may have at most 200 letters: please take out 1");
+  expect(refused).toContain('value="ବଣଭୋଜି"');
+  const saved = await clerk.submit("/dashboard/add-notice", { ...fields, "in-or-details": "ନଦୀ କୂଳରେ।" });
+  expect(saved.status).toBe(303);
+  const next = textOf(await clerk.get(saved.headers.get("Location") ?? ""));
+  expect(next).toContain("Write in हिन्दी");
+  expect(next).not.toContain("Write in ଓଡ଼ିଆ");
+  const odia = textOf(await site.visitor().get("/or/notices"));
+  expect(odia).toContain("ବଣଭୋଜି");
+  expect(odia).toContain("ନଦୀ କୂଳରେ।");
+  expect(textOf(await site.visitor().get("/hi/notices"))).toContain("Picnic");
+});

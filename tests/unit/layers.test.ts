@@ -35,6 +35,7 @@ const layers = [
     "replication",
     "retention",
     "search",
+    "site-export",
     "undo",
   ],
   ["http"],

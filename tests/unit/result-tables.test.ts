@@ -88,7 +88,7 @@ describe("toppers: the best fitting heading", () => {
   test.each([
     ["Name,Class,NTA Percentile\nAsha Das,XII,99.8731\n", "“NTA Percentile” is a percentile, not a per cent"],
     ["Name,Class,JEE %ile\nAsha Das,XII,99.8731\n", "is a percentile"],
-    ["Name,Class,Average\nAsha Das,XII,97\n", "The table needs these columns"],
+    ["Name,Class,Average\nAsha Das,XII,97\n", "These columns are missing"],
   ])("%j is refused", (text, words) => {
     expect(() => toppers(text)).toThrow(words);
   });

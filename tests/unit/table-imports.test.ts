@@ -916,7 +916,7 @@ test.each([
   ["calendar", "Subject,Class IX,Class X\nEnglish,01.03.2027,02.03.2027\n"],
   ["faculty", "Category,Sanctioned,In position\nPGT,10,9\nTGT,12,12\n"],
 ] as const)("refuses a table of %s with other headings", (list, text) => {
-  expect(() => read({ list, rows: [] }, readPasted(text))).toThrow("The table needs these columns");
+  expect(() => read({ list, rows: [] }, readPasted(text))).toThrow("These columns are missing");
 });
 
 describe.each([

@@ -25,7 +25,7 @@ export function ClassAndYearInputs({ asked, state }: ClassAndYearInputsProps) {
       {asked.includes("year") ? (
         <TextField
           name="year"
-          label={t("Year, for rows without one")}
+          label={t("Year of the examination")}
           optional
           inputMode="numeric"
           maxLength={7}

@@ -17,10 +17,19 @@ export function refuseSpoilt(number: string): void {
   );
 }
 
+/** @throws RowProblem if a spreadsheet shows hashes, because its column is too narrow */
+export function refuseHashes(text: string): void {
+  if (!/^#+$/.test(text)) return;
+  throw new RowProblem(
+    t("the spreadsheet hides this cell as {text}. Make its column wider, then copy the rows again", { text }),
+  );
+}
+
 /** Turns the text of a cell into the value of a field. @throws RowProblem */
 export function readField(spec: FieldSpec | undefined, text: string): string {
   if (!spec || !text) return text;
   if (spec.type === "date") {
+    refuseHashes(text);
     const days = readListedDays(text);
     if (!days) throw new RowProblem(t("“{value}” is no date: enter one such as 26/01/2027", { value: text }));
     return days.first;

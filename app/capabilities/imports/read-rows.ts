@@ -77,7 +77,7 @@ export function readRows<Column extends string>(
   const rows = read.flatMap((one) => one.rows);
   const account = { ...describe(importer, found), hidden: found.hidden };
   if (rows.length === 0 && found.hidden.rows + found.hidden.sheets.length === 0)
-    throw new TableFileError(t("There is no row below the names of the columns."));
+    throw new TableFileError(t("There is no row below the names of the columns. Send the rows too."));
   return { rows: refuseRepeated(importer, rows), account, questions: mergeQuestions(read) };
 }
 
@@ -91,9 +91,12 @@ function explainMissing<Column extends string>(
     const [first = "", second] = (typeof one === "string" ? [one] : one).map(labelOf);
     return second ? t(/* Two names of columns. */ "{first} or {second}", { first, second }) : first;
   });
-  return t("The table needs these columns, with their names in a line above them: {columns}.", {
-    columns: columns.join(", "),
-  });
+  return t(
+    "These columns are missing: {columns}. Add a first row with these words, then send the table again.",
+    {
+      columns: columns.join(", "),
+    },
+  );
 }
 
 /** Each question once, with the example of the first table. */

@@ -3,6 +3,7 @@ import { t } from "#say";
 import type { Database } from "~db/connection.server";
 import { editPathOf, nameOrNone } from "../../kinds/kind";
 import { staffKinds } from "../../kinds/registry";
+import { onPage } from "../translations/on-page.server";
 
 export interface Unpublished {
   noun: string;
@@ -38,7 +39,7 @@ export async function listUnpublished(db: Database, limit: number, now = new Dat
       const rows = (
         await Promise.all(times.flatMap((published) => open.map((ends) => coming(ends, published))))
       ).flat();
-      return rows.map((row) => ({
+      return (await onPage(db, kind, rows)).map((row) => ({
         noun: t(kind.names.title),
         name: nameOrNone(row[name]),
         at: row.published_at ?? "",

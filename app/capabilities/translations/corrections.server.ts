@@ -4,7 +4,7 @@ import { t } from "#say";
 import { type Parsed, parseFields, type Typed } from "~/forms/fields.server";
 import { findTranslationText } from "~/languages/catalogs.server";
 import { findProblem, type WordsProblem } from "~/languages/check-words.server";
-import type { Language } from "~/languages/languages";
+import { english, type Language } from "~/languages/languages";
 import { type ListedMessage, listMessages, messageId } from "~/languages/message-list.server";
 import { mayDo } from "~/session/roles";
 import type { Database } from "~db/connection.server";
@@ -38,6 +38,10 @@ const fitsOf: Record<Narrowing, (entry: Entry) => boolean> = {
 export const mayCorrect = (role: Role, { staff, atLogin }: Pick<Entry, "staff" | "atLogin">): boolean =>
   mayDo(role, "administrator") || !(staff || atLogin);
 
+/** Lists the languages whose words a role can correct: English for administrators, on staff pages only. */
+export const listCorrected = (role: Role, languages: readonly Language[]): Language[] =>
+  mayDo(role, "administrator") ? [...languages, english] : [...languages];
+
 async function readOwn(db: Database, { code }: Language): Promise<Map<string, Own>> {
   const rows = await db
     .selectFrom("translations")
@@ -65,9 +69,10 @@ async function readEntries(db: Database, language: Language): Promise<Entry[]> {
     };
   });
   const known = new Set(entries.map(({ message }) => message));
+  const offered = language.code === english.code ? entries.filter(isOfDashboard) : entries;
   for (const [message, words] of own) {
     if (known.has(message)) continue;
-    entries.push({
+    offered.push({
       id: messageId(message),
       message,
       note: "",
@@ -77,8 +82,11 @@ async function readEntries(db: Database, language: Language): Promise<Entry[]> {
       own: words,
     });
   }
-  return entries;
+  return offered;
 }
+
+/** English words that visitors read are fixed by the specification. */
+const isOfDashboard = ({ staff, atLogin }: Entry) => staff && !atLogin;
 
 const folded = (text: string) => foldDigits(foldWords(text.normalize("NFC").toLowerCase()));
 

@@ -17,3 +17,8 @@ export const startedField = "album";
 
 /** Hidden field with the album's last position when the form was opened: new photos are added after it. */
 export const behindField = "behind";
+
+/** Query parameter of the page that orders the photos of an album. */
+export const arrangeParameter = "arrange";
+
+export const arrangePathOf = (album: number): string => `${photosPathOf(album)}?${arrangeParameter}=yes`;

@@ -1,6 +1,7 @@
 import { t } from "#say";
 import { getColumnLabel } from "~/capabilities/imports/columns";
 import { type ImportedRow, RowProblem, type RowValues } from "~/capabilities/imports/importer";
+import { refuseHashes } from "~/capabilities/imports/read-field";
 import { createTableImport } from "~/capabilities/imports/record-import.server";
 import { shortSpan } from "~/dates/dates";
 import { findMonth, readListedDays } from "~/dates/parse-listed-days";
@@ -81,7 +82,8 @@ function findTitledYear(titles: readonly string[]) {
 function readRow(row: ImportedRow<Column>, beside: URLSearchParams): RowValues | RowValues[] {
   const { cell } = row;
   const [date, last] = [cell("date"), cell("last_date")];
-  if (!date) throw new RowProblem(t(/* A line of a list. */ "it has no date"));
+  if (!date) throw new RowProblem(t(/* A line of a list. */ "it has no date: enter one such as 26/01/2027"));
+  refuseHashes(date);
   const days = readDays(row, date, beside);
   const end = last ? readDays(row, last, beside) : days;
   if (!days || !end) {

@@ -103,7 +103,7 @@ export const parseCalendarEntry = parserOf(calendarEntry.fields, {
       .transform((entry) => ({ ...entry, last_date: entry.last_date || entry.date }))
       .refine(({ date, last_date }) => last_date >= date, {
         path: ["last_date"],
-        message: msg("The last day is before the first"),
+        message: msg("The last day is before the first. Correct one of them."),
       })
       .refine(({ date, last_date }) => Date.parse(last_date) - Date.parse(date) <= maxDurationMs, {
         path: ["last_date"],

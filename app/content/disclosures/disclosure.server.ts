@@ -1,4 +1,5 @@
 import { type Message, msg } from "#message";
+import { onPage } from "~/capabilities/translations/on-page.server";
 import { inEnglish } from "~/capabilities/translations/translated";
 import { day, parserOf, text } from "~/forms/fields.server";
 import { recordsOf } from "~/records/records.server";
@@ -41,7 +42,7 @@ export async function listPageDocuments(db: Database, page: string, names: reado
 
 /** Returns documents that end by a day, first to end first, without those of Appendix IX (see its report). */
 export async function listEndingDisclosures(db: Database, until: string, limit: number) {
-  return db
+  const rows = await db
     .selectFrom("disclosures")
     .select(["id", "name", "valid_from", "valid_until"])
     .where("deleted_at", "is", null)
@@ -51,6 +52,7 @@ export async function listEndingDisclosures(db: Database, until: string, limit: 
     .orderBy("id")
     .limit(limit)
     .execute();
+  return onPage(db, disclosureDocument, rows);
 }
 
 /** Finds a public document by its present or a former URL; `url` is the present one. */

@@ -1,6 +1,8 @@
 import { sql } from "kysely";
 import type { SendMailOptions } from "nodemailer";
-import { languageInEnglish } from "~/languages/languages";
+import { t } from "#say";
+import { speakingToOffice } from "~/capabilities/translations/office-language.server";
+import { languageName } from "~/languages/language-name.server";
 import { mailTransport } from "~/services/mail-transport.server";
 import type { Services } from "~/services/services.server";
 import type { Database } from "~db/connection.server";
@@ -113,12 +115,14 @@ function composeAlert(mail: AlertMail, school: string): SendMailOptions {
 }
 
 function formatSubject(form: DueMessage["form"], name: string): string {
-  const from = name ? `Message from ${name}` : "Message from the website";
-  return form === "contact" ? from : `${messageForms[form]}: ${from}`;
+  const from = name
+    ? t(/* The subject of a mail. */ "Message from {name}", { name })
+    : t(/* The subject of a mail. */ "Message from the website");
+  return form === "contact" ? from : `${t(messageForms[form])}: ${from}`;
 }
 
 const writtenIn = (language: string) =>
-  language ? ["", `Written on a page in ${languageInEnglish(language)}.`] : [];
+  language ? ["", t("Written on a page in {language}.", { language: languageName(language) })] : [];
 
 function compose(
   { id, message, form, language, created_at, ...sender }: DueMessage,
@@ -147,7 +151,8 @@ export async function sendDueMails({ db, config, log }: Services, now = Date.now
   for (const mail of due) {
     if (!(await claim(db, mail, now))) continue;
     try {
-      await transport.sendMail(mail.compose(config.smtp.to));
+      const { to } = config.smtp;
+      await transport.sendMail(await speakingToOffice(db, () => mail.compose(to)));
     } catch (error) {
       const code = error instanceof Error && "code" in error ? String(error.code) : "unknown";
       const attempts = mail.attempts + 1;

@@ -20,7 +20,7 @@ export function PhotoWords({ state }: { state: FormState }) {
       {input("description", { rows: 4 })}
       {input("alt", {
         hint: t(
-          "For people who cannot see it, and for slow connections. For example: Pupils plant saplings along a road.",
+          "For people who cannot see it, and for slow connections. For example: Pupils plant saplings along a road. Empty: the title is used.",
         ),
       })}
     </>

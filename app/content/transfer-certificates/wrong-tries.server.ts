@@ -1,4 +1,5 @@
 import type { AppLoadContext } from "@remix-run/node";
+import { t } from "#say";
 import { recordEvent } from "~/activity-log/record-event.server";
 import { limitKey } from "~/limits/limit-key.server";
 import { servicesOf } from "~/services/services.server";
@@ -57,9 +58,12 @@ export async function tryWasWrong(context: AppLoadContext, number: string): Prom
     verb: "guessed at certificates",
     alert: true,
     merged: true,
-    advice: [
-      `There were ${suspicious} wrong tries or more within an hour. After ${maxTriesOfNumber} wrong tries a number is closed.`,
-      "There is nothing to do at once. Transfer certificates on the dashboard shows which are closed.",
+    advice: () => [
+      t(
+        "There were {count} wrong tries or more within an hour. After {max} wrong tries a number is closed.",
+        { count: suspicious, max: maxTriesOfNumber },
+      ),
+      t("There is nothing to do at once. Transfer certificates on the dashboard shows which are closed."),
     ],
   });
 }

@@ -39,7 +39,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
     album,
     photos,
     neighbours,
-    ...(cover && { sharePicture: shareOf(cover.picture, cover.alt || album.name) }),
+    ...(cover && { sharePicture: shareOf(cover.picture, cover.alt || cover.title || album.name) }),
   };
 }
 

@@ -79,7 +79,15 @@ export function controlAttributes({ name, hint, state }: Pick<FieldProps, "name"
 
 type InputProps = Pick<
   InputHTMLAttributes<HTMLInputElement>,
-  "type" | "autoComplete" | "required" | "maxLength" | "inputMode" | "accept" | "multiple" | "autoCapitalize"
+  | "type"
+  | "autoComplete"
+  | "required"
+  | "maxLength"
+  | "inputMode"
+  | "accept"
+  | "multiple"
+  | "autoCapitalize"
+  | "placeholder"
 >;
 
 export function TextField({

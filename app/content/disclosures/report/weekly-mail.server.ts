@@ -1,3 +1,5 @@
+import { t } from "#say";
+import { speakingToOffice } from "~/capabilities/translations/office-language.server";
 import { instantAtSchool, todayAtSchool } from "~/dates/dates";
 import type { Services } from "~/services/services.server";
 import { readSettings } from "~/settings/queries.server";
@@ -26,10 +28,17 @@ export async function queueWeeklyMail(
   const today = todayAtSchool(new Date(now));
   if (!config.smtp || !isDue(now) || (await findDoubtedPeriod(db))) return false;
   if (await hasRun(db, run, today)) return false;
-  const [report, { school_name }] = await Promise.all([readReport(db, today), readSettings(db)]);
-  const { done, all, findings } = report;
-  const subject = `${school_name}: mandatory disclosure, ${done} of ${all}`;
-  const text = mailText(report, config.origin ?? "");
+  const { school_name } = await readSettings(db);
+  const { findings, subject, text } = await speakingToOffice(db, async () => {
+    const report = await readReport(db, today);
+    const { done, all, findings } = report;
+    const subject = t(/* The subject of a mail. */ "{school}: mandatory disclosure, {done} of {all}", {
+      school: school_name,
+      done,
+      all,
+    });
+    return { findings, subject, text: mailText(report, config.origin ?? "") };
+  });
   return db.transaction().execute(async (trx) => {
     if (await hasRun(trx, run, today)) return false;
     await noteRun(trx, run, today);
@@ -61,13 +70,15 @@ function mailText(
     .flatMap(({ what, wrong, link }) => [`- ${what}: ${wrong}`, ...(site ? [`  ${site}${link.to}`] : [])]);
   const more = findings.length - maxLines;
   return [
-    `CBSE's Appendix IX on your website: ${done} of ${all} lines are in order.`,
+    t("CBSE's Appendix IX on your website: {done} of {all} lines are in order.", { done, all }),
     "",
     ...lines,
-    ...(more > 0 ? [`- and ${more} more`] : []),
+    ...(more > 0 ? [`- ${t("and {count} more", { count: more })}`] : []),
     "",
-    site ? `The report: ${site}${reportPath}` : "The report is on the dashboard, under Appendix IX.",
+    site
+      ? t(/* In a mail. */ "The report: {address}", { address: `${site}${reportPath}` })
+      : t("The report is on the dashboard, under Appendix IX."),
     "",
-    "This mail comes on Mondays while something is open.",
+    t("This mail comes on Mondays while something is open."),
   ].join("\n");
 }

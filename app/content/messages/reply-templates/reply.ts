@@ -1,5 +1,5 @@
 import { t } from "#say";
-import { currentSpeech, speaking } from "~/languages/current";
+import { currentSpeech, speaking, spokenLanguage } from "~/languages/current";
 import { findLanguage } from "~/languages/languages";
 import { writtenIn } from "~/text/language";
 import { plainTables } from "~/text/text-tables";
@@ -22,7 +22,8 @@ export function speakingTo<Result>({ words, language }: Sent, act: () => Result)
   const written = writtenIn(words);
   const code = written && written !== "en" ? written : language || "en";
   const spoken = findLanguage(code);
-  return speaking({ ...currentSpeech(), language: spoken, staff: undefined }, act);
+  const own = spoken.code === spokenLanguage().code ? currentSpeech().corrections : new Map();
+  return speaking({ ...currentSpeech(), language: spoken, staff: undefined, corrections: own }, act);
 }
 
 /** In the language of `speakingTo`. */

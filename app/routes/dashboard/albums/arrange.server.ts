@@ -4,7 +4,7 @@ import { t } from "#say";
 import { recordEvent } from "~/activity-log/record-event.server";
 import { moveBeside, parseMove } from "~/capabilities/ordering/places.server";
 import { type Album, chooseCover } from "~/content/albums/album.server";
-import { photosPathOf } from "~/content/albums/pages";
+import { arrangeParameter, arrangePathOf, photosPathOf } from "~/content/albums/pages";
 import { photosOfAlbum } from "~/content/photos/album-photos.server";
 import { redirectWithMessage } from "~/http/flash.server";
 import { readForm } from "~/http/read-form.server";
@@ -48,7 +48,8 @@ export async function arrange(request: Request, context: AppLoadContext, staff: 
       await note("chose cover");
       return "cover";
     });
-  const location = photosPathOf(album.id);
+  const isArranging = new URL(request.url).searchParams.has(arrangeParameter);
+  const location = (isArranging ? arrangePathOf : photosPathOf)(album.id);
   if (outcome === "changed") return redirectWithMessage(request, context, { location, message: t(changed) });
   if (outcome === "cover") {
     return redirectWithMessage(request, context, { location, message: t("This photo is the cover now") });

@@ -10,6 +10,7 @@ import { parseIds } from "~/lists/selection";
 import { offerUndo } from "~/undo/undo.server";
 import { unseenInTrash } from "../bulk-actions/kept.server";
 import { createMoveAction } from "../bulk-actions/move-photos.server";
+import { createConsentAction } from "../bulk-actions/note-consents.server";
 import { type ChosenRow, chosenPage } from "../bulk-actions/page.server";
 
 type Row = ChosenRow & { id: number };
@@ -34,6 +35,7 @@ const page = chosenPage<Row>((request) => {
     },
     actions: {
       move: createMoveAction(album),
+      consent: createConsentAction(photo),
       delete: {
         titleOf: (count) => t("Delete {count}", { count }),
         danger: true,

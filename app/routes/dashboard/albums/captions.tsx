@@ -88,7 +88,7 @@ export default function Captions() {
         <>
           <p className="lead">
             {t(
-              "A caption is shown below the photo. What the photo shows is read to people who cannot see it.",
+              "A caption is shown below the photo. What the photo shows is read to people who cannot see it. If it is empty, the caption is read.",
             )}
           </p>
           <Restored form={form} when={!problem} />

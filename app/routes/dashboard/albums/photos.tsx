@@ -1,8 +1,15 @@
 import type { ActionFunctionArgs } from "@remix-run/node";
 import { Link, useLoaderData } from "@remix-run/react";
 import { t } from "#say";
+import { findConsentRule } from "~/capabilities/consents/at-adding.server";
 import { albumPath } from "~/content/albums/address";
-import { addPhotosPathOf, captionsPathOf, photosPathOf } from "~/content/albums/pages";
+import {
+  addPhotosPathOf,
+  arrangeParameter,
+  arrangePathOf,
+  captionsPathOf,
+  photosPathOf,
+} from "~/content/albums/pages";
 import { type AlbumPhoto, photosOfAlbum } from "~/content/photos/album-photos.server";
 import { requireStaff } from "~/http/require-staff.server";
 import { saving } from "~/http/unavailable.server";
@@ -24,11 +31,20 @@ import { staffLoader } from "../staff-page.server";
 import { albumOfPage } from "./album-of-page.server";
 import { arrange } from "./arrange.server";
 
-export const loader = staffLoader("editor", async ({ params, db }) => {
+export const loader = staffLoader("editor", async ({ request, params, db }) => {
   const album = await albumOfPage(db, params);
   const rows = await photosOfAlbum(db, album.id);
   const isCover = rows.some(({ id }) => id === album.cover_id);
-  return { album, rows, first: true, cover: isCover ? album.cover_id : rows[0]?.id };
+  const isArranging = new URL(request.url).searchParams.has(arrangeParameter);
+  const asksConsent = (await findConsentRule(db, photoWords)) !== undefined;
+  return {
+    album,
+    rows,
+    isArranging,
+    asksConsent,
+    first: true,
+    cover: isCover ? album.cover_id : rows[0]?.id,
+  };
 });
 
 export const action = saving(async ({ request, context, params }: ActionFunctionArgs) => {
@@ -37,22 +53,55 @@ export const action = saving(async ({ request, context, params }: ActionFunction
   return arrange(request, context, staff, album);
 });
 
+const formatOrderTitle = (name: string) =>
+  t(/* The title of a page. */ "Order of the photos: {album}", { album: name });
+
 const formatTitle = (name: string) => t(/* The title of a page. */ "Photos: {album}", { album: name });
 
 export const meta = titled<typeof loader>((data) =>
-  data ? formatTitle(excerpt(data.album.name, 60)) : t("Photos"),
+  data ? (data.isArranging ? formatOrderTitle : formatTitle)(excerpt(data.album.name, 60)) : t("Photos"),
 );
 
-const getChoices = (): ChoiceButton[] => [
+const getChoices = (asksConsent: boolean): ChoiceButton[] => [
+  ...(asksConsent ? [{ value: "consent", label: t("Note a consent") }] : []),
   { value: "move", label: t(/* Photos to another album. */ "Move") },
   { value: "delete", label: t("Delete"), danger: true },
 ];
 
 export default function PhotosOfAlbum() {
-  const { album, cover, ...page } = useLoaderData<typeof loader>();
+  const { album, cover, isArranging, asksConsent, ...page } = useLoaderData<typeof loader>();
   const { id } = album;
   const path = photosPathOf(id);
   const names = page.rows.map((row, index) => ({ id: row.id, name: nameIn(row, index) }));
+  const places = (index: number) => ({ above: page.rows[index - 1]?.id, below: page.rows[index + 1]?.id });
+  if (isArranging)
+    return (
+      <StaffList
+        title={formatOrderTitle(album.name)}
+        empty={{ icon: "photo", words: t("This album has no photos yet.") }}
+        path={path}
+        page={page}
+        intro={
+          <p className="actions mb-3">
+            <Link className="button button-primary" to={path}>
+              {t(/* Leaves a page on which everything is saved. */ "Done")}
+            </Link>
+          </p>
+        }
+        className="grid grid-cols-3 gap-2 sm:grid-cols-5 xl:grid-cols-8"
+        below={<OrderForm rows={names} />}
+      >
+        {page.rows.map((row, index) => (
+          <ArrangedTile
+            key={row.id}
+            photo={row}
+            name={names[index]?.name ?? ""}
+            number={index + 1}
+            {...places(index)}
+          />
+        ))}
+      </StaffList>
+    );
   return (
     <StaffList
       title={formatTitle(album.name)}
@@ -62,6 +111,11 @@ export default function PhotosOfAlbum() {
       page={page}
       intro={
         <p className="actions mb-3">
+          {page.rows.length > 1 ? (
+            <Link className="button button-quiet max-sm:px-2.5" to={arrangePathOf(id)}>
+              {t(/* The photos of an album. */ "Change the order")}
+            </Link>
+          ) : null}{" "}
           {page.rows.length > 0 ? (
             <Link className="button button-quiet max-sm:px-2.5" to={captionsPathOf(id)}>
               {t("Write captions")}
@@ -75,8 +129,8 @@ export default function PhotosOfAlbum() {
           </a>
         </p>
       }
-      choices={getChoices()}
-      className="grid grid-cols-2 gap-x-3 gap-y-4 sm:grid-cols-3 xl:grid-cols-5"
+      choices={getChoices(asksConsent)}
+      className="grid grid-cols-3 gap-x-2 gap-y-3 sm:grid-cols-4 xl:grid-cols-6"
       below={<OrderForm rows={names} />}
     >
       {page.rows.map((row, index) => {
@@ -88,8 +142,6 @@ export default function PhotosOfAlbum() {
             name={name}
             isCover={row.id === cover}
             path={path}
-            above={page.rows[index - 1]?.id}
-            below={page.rows[index + 1]?.id}
             first={page.rows[0]?.id}
           />
         );
@@ -107,12 +159,10 @@ interface PhotoTileProps {
   name: string;
   isCover: boolean;
   path: string;
-  above: number | undefined;
-  below: number | undefined;
   first: number | undefined;
 }
 
-function PhotoTile({ photo: { id, title, picture }, name, isCover, path, ...places }: PhotoTileProps) {
+function PhotoTile({ photo: { id, title, picture }, name, isCover, path, first }: PhotoTileProps) {
   const page = `${photoWords.pages.record}/${id}`;
   const form = `${page}/update`;
   return (
@@ -120,11 +170,12 @@ function PhotoTile({ photo: { id, title, picture }, name, isCover, path, ...plac
       id={`row-${id}`}
       className="relative min-w-0 scroll-mt-28 rounded-md target:bg-marigold-mist has-checked:bg-green-mist"
     >
-      <Link to={form}>
+      <Link to={form} className="relative block">
+        {isCover ? <span className="tag absolute right-1 bottom-1">{t("Cover")}</span> : null}
         <Photo
           picture={picture}
           alt=""
-          sizes="(width < 40rem) 45vw, 12rem"
+          sizes="(width < 40rem) 30vw, 12rem"
           className="aspect-square w-full rounded-md bg-sand object-cover"
         />
         <span className="sr-only">{t("Edit {name}", { name })}</span>
@@ -132,14 +183,12 @@ function PhotoTile({ photo: { id, title, picture }, name, isCover, path, ...plac
       <span className="absolute top-1 left-1 rounded-md bg-sheet pl-2.5 *:flex">
         <ChooseBox value={id} name={name} />
       </span>
-      {isCover ? <span className="tag absolute top-2 right-2">{t("Cover")}</span> : null}
       <p className={`truncate px-1 pt-1 text-sm ${title ? "" : "text-ink-soft"}`} {...languageProps(title)}>
         {title || t("No caption")}
       </p>
       <div className="flex flex-wrap items-center [&_summary]:px-1 [&_summary]:whitespace-nowrap [&_details]:static [&_details>div]:inset-x-0 [&_details>div]:w-auto [&_details>div]:min-w-0">
-        <MoveButtons row={{ id, name }} above={places.above} below={places.below} />
         <RowMenu of={name}>
-          <MoveToTop id={id} first={places.first} /> {isCover ? null : <CoverButton id={id} />}{" "}
+          <MoveToTop id={id} first={first} /> {isCover ? null : <CoverButton id={id} />}{" "}
           <Link to={form}>{t("Edit")}</Link>{" "}
           <Link to={`${path}/chosen?do=move&id=${id}`}>{t("Move to another album")}</Link>{" "}
           <Link to={blurPathOf(photoWords.key, id)}>{t("Blur faces")}</Link>{" "}
@@ -157,5 +206,37 @@ function CoverButton({ id }: { id: number }) {
         {t("Use as cover")}
       </button>
     </ActionForm>
+  );
+}
+
+interface ArrangedTileProps {
+  photo: AlbumPhoto;
+  name: string;
+  number: number;
+  above: number | undefined;
+  below: number | undefined;
+}
+
+/** Square with arrows; its number is a handle for dragging. */
+function ArrangedTile({ photo: { id, picture }, name, number, above, below }: ArrangedTileProps) {
+  return (
+    <li id={`row-${id}`} className="relative min-w-0 scroll-mt-28 rounded-md target:ring-3 target:ring-link">
+      <Photo
+        picture={picture}
+        alt={name}
+        sizes="(width < 40rem) 30vw, 8rem"
+        className="aspect-square w-full rounded-md bg-sand object-cover"
+      />
+      <span
+        data-drag={id}
+        aria-hidden="true"
+        className="absolute top-0 left-0 flex size-11 cursor-grab touch-none items-center justify-center rounded-md bg-sheet font-semibold"
+      >
+        {number}
+      </span>
+      <span className="absolute inset-x-0 bottom-0 [&_[data-drag]]:hidden [&_button]:bg-sheet [&>span]:justify-between">
+        <MoveButtons row={{ id, name }} above={above} below={below} />
+      </span>
+    </li>
   );
 }

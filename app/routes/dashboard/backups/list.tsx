@@ -14,6 +14,7 @@ import { Icon } from "~/ui/icons/icon";
 import { EmptyList } from "~/ui/lists/empty-list";
 import { titled } from "~/ui/page/page-meta";
 import { staffAction, staffLoader } from "../staff-page.server";
+import { everythingPath } from "./everything";
 
 export const handle: ProofHandle = { proof: "none" };
 
@@ -78,11 +79,7 @@ export default function Backups() {
       <section className={state.isLate ? "panel care border-l-red" : "panel"}>
         <h2>{state.isLate ? t("Please look after this") : t("All is well")}</h2>
         <p>{state.words}</p>
-        <p>
-          {t(
-            "A backup contains all notices, photos, documents, messages, accounts and settings. Download it to look at them in a browser.",
-          )}
-        </p>
+        <p>{t("A backup also has all accounts and settings. Download it to look at it in a browser.")}</p>
         {failure ? (
           <p>{t("The backup of {moment} failed: {reason}", { moment: failure.at, reason: failure.words })}</p>
         ) : null}
@@ -123,6 +120,18 @@ export default function Backups() {
         )}{" "}
         <Link to="/dashboard/settings/server#backup_time">{t("Change the time or the folder")}</Link>
       </p>
+      <section className="panel">
+        <h2>{t("Take everything along")}</h2>
+        <p>
+          {t(
+            "One file with all texts, lists, photos and documents, which other programs read, and a copy of the website that opens from a USB stick.",
+          )}
+        </p>
+        <Link className="button button-quiet" to={everythingPath}>
+          <Icon name="download" size={18} />
+          {t("Download everything")}
+        </Link>
+      </section>
     </>
   );
 }

@@ -2,10 +2,13 @@ import { type ActionFunctionArgs, data } from "@remix-run/node";
 import { Link } from "@remix-run/react";
 import { type Message, msg } from "#message";
 import { rich, t } from "#say";
+import { tapField } from "~/blurring/area-names";
 import { AreasFields } from "~/blurring/areas-fields";
-import { parseAreas, typedAreas } from "~/blurring/areas-form.server";
+import { parseAreas, parseTap, typedAreas } from "~/blurring/areas-form.server";
+import { proposedAreas } from "~/blurring/proposed.server";
 import { AskedForError, OtherPictureError, saveBlurred } from "~/blurring/save.server";
-import { areasText } from "~/files/pictures/blur-areas";
+import { tappedArea } from "~/blurring/tapped-area";
+import { type Area, areasText } from "~/files/pictures/blur-areas";
 import { type FieldErrors, invalid, type Typed } from "~/forms/fields.server";
 import { redirectWithMessage } from "~/http/flash.server";
 import { readForm } from "~/http/read-form.server";
@@ -40,6 +43,7 @@ export const loader = staffLoader("editor", async ({ request, context, params, s
     inTrash,
     back: inTrash ? "/dashboard/trash" : editPathOf(kind, id),
     hasOriginal: original !== undefined,
+    proposed: await proposedAreas(servicesOf(context), subject),
     picture: {
       // A new picture has a new URL, so that browsers never show a cached one.
       src: `${blurPathOf(kind.key, id)}/picture?of=${original ? `original-${original.id}` : pictureId}`,
@@ -57,13 +61,17 @@ export async function action({ request, context, params }: ActionFunctionArgs) {
   const isRestore = wanted === "restore";
   const { areas, errors } = isRestore ? { areas: [], errors: {} as FieldErrors } : parseAreas(fields);
   const typed = Object.fromEntries(fields) as Typed;
+  const tap = parseTap(fields, subject.picture);
+  if (tap && Object.keys(errors).length === 0) {
+    const proposed = await proposedAreas(servicesOf(context), subject);
+    const all = [...areas, tappedArea(tap, subject.picture, areas, proposed)];
+    return data({ errors: undefined, typed: formOf(fields, all), preview: "" });
+  }
   if (!isRestore && areas.length === 0 && Object.keys(errors).length === 0)
-    errors.areas = t("Draw a box over what is to be blurred, or enter its four numbers.");
+    errors.areas = t("Tap each face that is to be blurred.");
   if (Object.keys(errors).length > 0) return invalid({ errors, typed, preview: "" });
-  if (wanted === "preview") {
-    const original = fields.get("original") ?? "";
-    const again = { ...typedAreas(areas), original, [pictureField]: fields.get(pictureField) ?? "" };
-    return data({ errors: undefined, typed: again as Typed, preview: areasText(areas) });
+  if (wanted === "preview" || fields.has(`${tapField}.x`)) {
+    return data({ errors: undefined, typed: formOf(fields, areas), preview: areasText(areas) });
   }
   try {
     const answer = await saveBlurred(context, staff, {
@@ -91,6 +99,13 @@ export async function action({ request, context, params }: ActionFunctionArgs) {
   }
 }
 
+/** Returns the form with these boxes. */
+const formOf = (fields: URLSearchParams, areas: readonly Area[]): Typed => ({
+  ...typedAreas(areas),
+  original: fields.get("original") ?? "",
+  [pictureField]: fields.get(pictureField) ?? "",
+});
+
 export { keepFormOnNetworkError as clientAction } from "~/ui/form/network-error";
 
 export const meta = titled<typeof loader>((data) =>
@@ -107,7 +122,7 @@ export default function BlurFaces() {
       <h1>{t("Blur faces")}</h1>
       <p className="lead">
         {rich(
-          "Cover each face of the {noun} <a>{name}</a> with a box: draw it on the picture with a finger, or enter its numbers.",
+          "Photo: <a>{name}</a>. Tap each face: a box covers it. Drag a box to move it.",
           {
             a: (words) => (
               <Link to={form.back} {...languageProps(form.name)}>
@@ -115,7 +130,7 @@ export default function BlurFaces() {
               </Link>
             ),
           },
-          { noun: form.noun, name: nameOrNone(form.name) },
+          { name: nameOrNone(form.name) },
         )}
       </p>
       {form.inTrash ? <p className="panel">{t("It is in the trash: only the staff can see it.")}</p> : null}
@@ -133,14 +148,15 @@ export default function BlurFaces() {
           key={JSON.stringify(state.typed)}
           picture={form.picture}
           preview={preview}
+          proposed={form.proposed}
           state={{ errors: answer?.errors, typed: state.typed }}
         />
         <RadioField
           name="original"
-          legend={t("The picture without blurred areas")}
+          legend={t("The original")}
           options={[
-            { value: "keep", label: t("Keep it for the staff, so that the areas can be changed") },
-            { value: "erase", label: t("Erase it: it cannot be restored") },
+            { value: "keep", label: t("Keep the original (only staff see it)") },
+            { value: "erase", label: t("Delete the original") },
           ]}
           state={state}
         />

@@ -14,6 +14,7 @@ import { offerUndo } from "~/undo/undo.server";
 import type { Database } from "~db/connection.server";
 import { findKind } from "../records/find-kind.server";
 import { movePhotosAway } from "./move-photos.server";
+import { createConsentAction } from "./note-consents.server";
 import type { ChosenAction, ChosenList, ChosenRow } from "./page.server";
 
 type Row = ChosenRow & { id: number };
@@ -83,6 +84,7 @@ export function chosenRecords(request: Request): ChosenList<Row> {
     subjectOf: (rows) => namesOfSeveral(rows.map(({ name }) => name)),
     actions: {
       delete: remove,
+      ...(kind.children?.consent && { consent: createConsentAction(kind) }),
       ...(kind.key === photo.key && { move: movePhotosAway }),
       ...(publishing && { publish: publishThem, "take-off": takeThemOff }),
     },

@@ -34,8 +34,13 @@ export interface ChosenAction<Row extends ChosenRow> {
   /** Such as "{count} deleted". */
   done: Message;
   proof?: Role;
-  ask?(db: Database): Promise<{ label: string; options: { value: string; label: string }[] }>;
-  /** @param asked chosen option @returns processed records; `behind`: addition for the activity log */
+  /** Without options, the answer is typed. */
+  ask?(db: Database): Promise<{
+    label: string;
+    hint?: string;
+    options?: { value: string; label: string }[];
+  }>;
+  /** @param asked chosen option or typed answer @returns processed records; `behind`: addition for the activity log */
   run(
     trx: Database,
     rows: Row[],

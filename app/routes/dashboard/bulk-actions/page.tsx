@@ -4,7 +4,7 @@ import { askedField, chosenField, doField } from "~/lists/selection";
 import { excerpt } from "~/text/excerpt";
 import { languageProps } from "~/text/language";
 import { CancelLink } from "~/ui/form/cancel-link";
-import { SelectField } from "~/ui/form/fields";
+import { SelectField, TextField } from "~/ui/form/fields";
 import { PostForm } from "~/ui/form/post-form";
 import { titled } from "~/ui/page/page-meta";
 import { Thumb } from "~/ui/pictures/thumb";
@@ -62,10 +62,31 @@ export function ChosenPage() {
         submit={title}
         aside={<CancelLink to={path + (new URLSearchParams(search).get("list") ?? "")} />}
       >
-        {ask ? <SelectField name={askedField} label={ask.label} options={ask.options} state={{}} /> : null}
+        {ask ? <Question {...ask} /> : null}
         <input type="hidden" name={doField} value={action} />
         <input type="hidden" name={chosenField} value={rows.map(({ value }) => value).join(",")} />
       </PostForm>
     </>
+  );
+}
+
+const maxAnswerLength = 100;
+
+interface QuestionProps {
+  label: string;
+  hint?: string;
+  options?: { value: string; label: string }[];
+}
+
+function Question({ label, hint, options }: QuestionProps) {
+  if (options) return <SelectField name={askedField} label={label} options={options} state={{}} />;
+  return (
+    <TextField
+      name={askedField}
+      label={label}
+      {...(hint && { hint })}
+      maxLength={maxAnswerLength}
+      state={{}}
+    />
   );
 }

@@ -42,7 +42,7 @@ function StepRow({ step, token }: { step: Step; token: string }) {
   return (
     <li
       id={key}
-      className="flex flex-wrap items-start gap-x-3 scroll-mt-28 border-t border-line py-1.5 target:bg-marigold-mist"
+      className="relative flex flex-wrap items-start gap-x-3 scroll-mt-28 border-t border-line py-1.5 target:bg-marigold-mist"
     >
       {isDone ? (
         <span className="mt-1 flex-none text-link">
@@ -56,20 +56,22 @@ function StepRow({ step, token }: { step: Step; token: string }) {
       )}{" "}
       <div className="min-w-0 flex-1 lg:flex lg:items-baseline lg:gap-x-4">
         <h3 className="font-sans text-base/snug lg:w-60 lg:flex-none">
-          <Link className="block py-1 no-underline hover:underline" to={link.to}>
+          <Link className="block py-1 no-underline after:absolute after:inset-0 hover:underline" to={link.to}>
             {title}
           </Link>
         </h3>
         <p className="m-0 text-sm/snug text-ink-soft">{words}</p>
       </div>
-      {isDone ? null : (
-        <div className="ml-auto flex basis-full flex-wrap items-center justify-end self-center md:basis-auto max-md:[&_.row-action]:text-sm">
+      {isDone ? null : !(canKeep || other) ? (
+        <Icon name="chevron-right" size={18} className="mt-2 ml-auto flex-none text-ink-soft" />
+      ) : (
+        <div className="relative ml-auto flex basis-full flex-wrap items-center justify-end self-center md:basis-auto max-md:[&_.row-action]:text-sm">
           {canKeep ? <KeepForm step={step} token={token} /> : null}{" "}
-          {[link, ...(other ? [other] : [])].map(({ label, to }) => (
-            <Link key={to} className="row-action" to={to} aria-label={`${label}: ${title}`}>
-              {label}
+          {other ? (
+            <Link className="row-action" to={other.to} aria-label={`${other.label}: ${title}`}>
+              {other.label}
             </Link>
-          ))}
+          ) : null}
         </div>
       )}
     </li>

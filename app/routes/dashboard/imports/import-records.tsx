@@ -195,7 +195,9 @@ export function importRecords(kind: Kind, options: ImportOptions) {
             ? t("Nothing is saved yet. Check the rows, then save them.")
             : isAsked
               ? t("The file does not say everything. Enter it below.")
-              : t("There is nothing new in this file.")}
+              : rowResults.some(({ result }) => result === "refused")
+                ? t("No row can be added yet. Correct the rows below, then send the list again.")
+                : t("There is nothing new in this file.")}
         </p>
         {isAsked ? (
           <AskedInputs asked={asked} questions={questions} state={{ typed, errors }}>

@@ -7,11 +7,13 @@ import {
   type Entry,
   findEntry,
   getMaxLetters,
+  listCorrected,
   mayCorrect,
   parseOwnWords,
 } from "~/capabilities/translations/corrections.server";
 import { saveWords } from "~/capabilities/translations/save.server";
 import { messagesOfOurs, siteLanguages } from "~/capabilities/translations/site-languages.server";
+import { WordsInput } from "~/capabilities/translations/words-input";
 import { shortDate } from "~/dates/dates";
 import { openedField } from "~/forms/edit-conflict";
 import { invalid, type Parsed } from "~/forms/fields.server";
@@ -32,7 +34,6 @@ import { SharedForm } from "~/ui/form/shared-form";
 import { useForm } from "~/ui/form/use-form";
 import { titled } from "~/ui/page/page-meta";
 import type { Database } from "~db/connection.server";
-import { WordsInput } from "./words-input";
 
 const list = "/dashboard/languages/words";
 
@@ -41,7 +42,8 @@ const backField = "back";
 async function find({ request, context, params }: LoaderFunctionArgs) {
   const staff = await requireStaff(request, context, "editor");
   const services = servicesOf(context);
-  const language = siteLanguages(services).languages.find(({ code }) => code === params.language);
+  const languages = listCorrected(staff.role, siteLanguages(services).languages);
+  const language = languages.find(({ code }) => code === params.language);
   const entry = language && (await findEntry(services.db, language, params.id ?? ""));
   if (!entry) throw notFound();
   if (!mayCorrect(staff.role, entry))
@@ -224,7 +226,7 @@ function Facts({ page }: { page: Page }) {
             <dd lang="en">{note}</dd>
           </>
         ) : null}
-        {usual ? (
+        {usual && code !== "en" ? (
           <>
             <dt>{t(/* Those that the website has without the school's own. */ "Usual words")}</dt>
             <dd lang={code}>{usual}</dd>

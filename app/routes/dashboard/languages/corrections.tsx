@@ -1,11 +1,17 @@
 import { Form, Link, useLoaderData } from "@remix-run/react";
 import { getEnglish, type Message, msg } from "#message";
 import { t } from "#say";
-import { type Entry, mayCorrect, searchEntries } from "~/capabilities/translations/corrections.server";
+import {
+  type Entry,
+  listCorrected,
+  mayCorrect,
+  searchEntries,
+} from "~/capabilities/translations/corrections.server";
 import { type Narrowing, narrowings } from "~/capabilities/translations/narrowings";
 import { siteLanguages } from "~/capabilities/translations/site-languages.server";
 import { shortDate } from "~/dates/dates";
 import { readable } from "~/languages/check-words.server";
+import { english } from "~/languages/languages";
 import { readSearch } from "~/lists/paging.server";
 import { mayDo } from "~/session/roles";
 import { excerpt } from "~/text/excerpt";
@@ -28,7 +34,7 @@ const names: Record<Narrowing, Message> = {
 
 export const loader = staffLoader("editor", async ({ request, staff, services }) => {
   const { role } = staff;
-  const { languages } = siteLanguages(services);
+  const languages = listCorrected(role, siteLanguages(services).languages);
   const asked = new URL(request.url).searchParams;
   const language = languages.find(({ code }) => code === asked.get("language")) ?? languages[0];
   const search = readSearch(request);
@@ -42,6 +48,7 @@ export const loader = staffLoader("editor", async ({ request, staff, services })
   const page = Math.min(pages, Math.max(1, Math.trunc(Number(asked.get("page"))) || 1));
   const offered = narrowings.filter(
     (each) =>
+      (each !== "visitors" || language?.code !== english.code) &&
       (each !== "unused" || unused > 0 || only === "unused") &&
       (each !== "staff" || mayDo(role, "administrator")),
   );
@@ -109,7 +116,7 @@ export default function WordsOfTheProgram() {
           "These are the website's own words. To change them, press an entry and write yours. Visitors see them at once.",
         )}
       </p>
-      <p className="hint">{t("English is not here: its words are fixed.")}</p>
+      <p className="hint">{t("In English, only the words of the dashboard can be changed.")}</p>
       <nav className="mt-2 flex flex-wrap gap-x-6" aria-label={t("Languages")}>
         {languages.map(({ code, name }) => (
           <Link

@@ -6,6 +6,7 @@ import { parseWords } from "~/capabilities/translations/form.server";
 import { saveWords, toTyped } from "~/capabilities/translations/save.server";
 import { siteLanguages } from "~/capabilities/translations/site-languages.server";
 import { findSource, type Source } from "~/capabilities/translations/sources.server";
+import { WordsInput } from "~/capabilities/translations/words-input";
 import { openedField } from "~/forms/edit-conflict";
 import { invalid } from "~/forms/fields.server";
 import { FormRefusedError } from "~/forms/form-refused";
@@ -30,7 +31,6 @@ import { useForm } from "~/ui/form/use-form";
 import { titled } from "~/ui/page/page-meta";
 import type { Database } from "~db/connection.server";
 import { nextLink } from "./next-link.server";
-import { WordsInput } from "./words-input";
 
 /** Hidden field with hashes of the English texts when the form was opened. */
 const englishField = "english";

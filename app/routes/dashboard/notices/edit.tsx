@@ -1,5 +1,6 @@
 import { msg } from "#message";
 import { t } from "#say";
+import { OtherLanguages } from "~/capabilities/translations/other-languages";
 import { notices, parseNotice } from "~/content/notices/notice.server";
 import { todayAtSchool } from "~/dates/dates";
 import { notice, noticeName } from "~/kinds/notice";
@@ -22,6 +23,7 @@ const form = editPage(notice, notices, parseNotice, filesBody(notice), {
   copied: ({ title, details, category, priority }) => ({ title, details, category, priority }),
   readLate: readLateFiles(notice),
   instead: previewInstead("/dashboard/notice-preview"),
+  inLanguages: true,
   share: ({ id, ...values }, page) => [
     {
       label: t("WhatsApp"),
@@ -41,9 +43,10 @@ export const meta = editMeta(notice);
 
 const NoticeForm = editRecord(
   notice,
-  ({ state }) => (
+  ({ state, others }) => (
     <>
       <NoticeFields state={state} />
+      <OtherLanguages fields={notice.fields} languages={others} state={state} />
       <FilesOfForm kind={notice} state={state} />
     </>
   ),

@@ -23,6 +23,7 @@ import { shortDate, shortSpan, todayAtSchool } from "~/dates/dates";
 import { listServerFindings } from "~/doctor/server-findings.server";
 import { type Finding, sortFindings } from "~/findings/finding";
 import { FindingList } from "~/findings/finding-list";
+import { album } from "~/kinds/album";
 import { calendarEntry } from "~/kinds/calendar-entry";
 import { disclosure } from "~/kinds/disclosure";
 import { facultyMember } from "~/kinds/faculty-member";
@@ -32,6 +33,7 @@ import { notice as noticeWords } from "~/kinds/notice";
 import { photo as photoWords } from "~/kinds/photo";
 import { popup as popupWords } from "~/kinds/popup";
 import { topper } from "~/kinds/topper";
+import { speakingToReader } from "~/languages/current";
 import { listImportFindings } from "~/old-site-import/findings.server";
 import { sitePagesPath } from "~/page-texts/site-pages-path";
 import { getPublicPage } from "~/records/public-page";
@@ -64,6 +66,21 @@ export const loader = staffLoader("editor", async ({ staff, services, db }) => {
   const backup = mayDo(staff.role, "administrator")
     ? await readBackupState(db, config, Date.now(), settings)
     : undefined;
+  const read = () =>
+    Promise.all([
+      countNotices(db),
+      listUnpublished(db, maxUnpublished),
+      findNewestNotice(db),
+      listNotices(db, { limit: 1, pinnedFirst: true }),
+      popups.listOnSite(db, { limit: 1 }),
+      jobs.listOnSite(db, { limit: 1 }),
+      listComingDays(db, todayAtSchool(), 1),
+      listDisclosureFindings(db),
+      mayDo(staff.role, "office") ? listInboxFindings(db) : [],
+      backup ? listServerFindings(services, backup) : [],
+      listFirstSteps(services, staff, { settings, backup }),
+      mayDo(staff.role, "office") ? listImportFindings(db, importPath) : [],
+    ]);
   const [
     notices,
     unpublished,
@@ -77,20 +94,7 @@ export const loader = staffLoader("editor", async ({ staff, services, db }) => {
     server,
     stages,
     imported,
-  ] = await Promise.all([
-    countNotices(db),
-    listUnpublished(db, maxUnpublished),
-    findNewestNotice(db),
-    listNotices(db, { limit: 1, pinnedFirst: true }),
-    popups.listOnSite(db, { limit: 1 }),
-    jobs.listOnSite(db, { limit: 1 }),
-    listComingDays(db, todayAtSchool(), 1),
-    listDisclosureFindings(db),
-    mayDo(staff.role, "office") ? listInboxFindings(db) : [],
-    backup ? listServerFindings(services, backup) : [],
-    listFirstSteps(services, staff, { settings, backup }),
-    mayDo(staff.role, "office") ? listImportFindings(db, importPath) : [],
-  ]);
+  ] = await speakingToReader(read);
   const shown: Shown[] = [];
   const pinned = first?.pinned && first.id !== newest?.id ? first : undefined;
   for (const [label, notice] of [
@@ -206,7 +210,7 @@ function StartActions() {
           <Link className="button button-quiet" to={`${calendarEntry.pages.add}?kind=holiday`}>
             {t("Add a holiday")}
           </Link>{" "}
-          {[facultyMember, topper].map((kind) => (
+          {[facultyMember, topper, album].map((kind) => (
             <Fragment key={kind.key}>
               <Link className="button button-quiet" to={kind.pages.add}>
                 {getAddTitle(kind)}

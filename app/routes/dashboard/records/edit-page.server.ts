@@ -6,15 +6,20 @@ import {
   readAddedConsent,
   readShownConsent,
 } from "~/capabilities/consents/at-adding.server";
-import { getStatus, type Publishing, type StaffRecord } from "~/capabilities/publishing/publishing";
+import type { Publishing, StaffRecord } from "~/capabilities/publishing/publishing";
 import { copyParameter, publishingSpecs, typedPublishing } from "~/capabilities/publishing/publishing-form";
 import { parsePublishing } from "~/capabilities/publishing/publishing-form.server";
 import { tellAdded, tellChanged } from "~/capabilities/publishing/publishing-words";
 import { readLanguageLineById } from "~/capabilities/translations/line.server";
 import { findMissingLanguage } from "~/capabilities/translations/overview.server";
+import type { OtherLanguage } from "~/capabilities/translations/same-form";
+import {
+  otherLanguages,
+  parseTranslations,
+  saveTranslations,
+} from "~/capabilities/translations/same-form.server";
 import { copyWords } from "~/capabilities/translations/save.server";
 import { siteLanguages } from "~/capabilities/translations/site-languages.server";
-import { writeLink } from "~/capabilities/translations/write-link";
 import { saveFocus } from "~/files/pictures/focus/focus.server";
 import type { Picture } from "~/files/pictures/picture";
 import { openedField } from "~/forms/edit-conflict";
@@ -28,28 +33,17 @@ import { idOf } from "~/http/params.server";
 import { notFound } from "~/http/refusal";
 import { requireStaff } from "~/http/require-staff.server";
 import { openForm, unsaved } from "~/http/save-form.server";
-import {
-  editPathOf,
-  getDoneMessage,
-  getFailureMessage,
-  linksAfterSaving,
-  listOf,
-  nameOf,
-  type StaffKind,
-} from "~/kinds/kind";
+import { editPathOf, getDoneMessage, getFailureMessage, listOf, nameOf, type StaffKind } from "~/kinds/kind";
 import type { Language } from "~/languages/languages";
-import { getPublicPage } from "~/records/public-page";
 import type { Records } from "~/records/records.server";
 import { siteOrigin } from "~/services/public-address.server";
 import { servicesOf } from "~/services/services.server";
 import type { Staff } from "~/session/session.server";
-import { excerpt } from "~/text/excerpt";
 import type { Schema } from "~db/schema";
+import { afterSaving } from "./after-saving.server";
 import { type Body, type ReadBody, refusedFile } from "./bodies.server";
 import { changeRecord, FileMissingError } from "./change-record.server";
 import { keepTexts, listEarlierTexts } from "./earlier-texts.server";
-
-const maxNameLength = 60;
 
 interface EditOptions<Row> {
   defaults?: (asked: URLSearchParams) => Typed;
@@ -65,6 +59,8 @@ interface EditOptions<Row> {
   share?: (values: NoInfer<Row> & { id: number }, page: string) => NonNullable<Answer["links"]>;
   /** Query of the form that adds another one like it. */
   another?: (values: NoInfer<Row>) => Record<string, string>;
+  /** True if a new record can be written in other languages in the same form. */
+  inLanguages?: boolean;
   /** Handles other buttons: a response, or undefined to save. */
   instead?: (args: ActionFunctionArgs, staff: Staff, fields: URLSearchParams) => Promise<object | undefined>;
 }
@@ -79,13 +75,6 @@ interface By {
   who: string;
   origin: string;
   languages: readonly Language[];
-}
-
-interface Saved {
-  isNew: boolean;
-  missing: Language | undefined;
-  origin: string;
-  back: string;
 }
 
 /** @param read reads the form, with or without a file */
@@ -108,6 +97,7 @@ export function editPage<
     asks = () => [],
     share = () => [],
     another,
+    inLanguages = false,
   }: EditOptions<Row> = {},
 ) {
   const { pages, publishing } = kind;
@@ -118,6 +108,11 @@ export function editPage<
     values: Values;
     body: Body<File>;
     file: File | undefined;
+  }
+  interface Added extends Sent {
+    from: number | undefined;
+    consent: AddedConsent;
+    inOthers: ReturnType<typeof parseTranslations> | undefined;
   }
   const specs = { ...kind.fields, ...publishingSpecs(kind) };
   const typedWithTimes = (row: Row) => ({
@@ -138,6 +133,7 @@ export function editPage<
         consent: undefined,
         consentRule: undefined,
         languages: undefined,
+        others: undefined as OtherLanguage[] | undefined,
       };
       if (params.id === undefined) {
         const older = copied && (await records.find(db, readCopiedId(request) ?? 0));
@@ -145,6 +141,7 @@ export function editPage<
           ...(await form({ ...defaults(new URL(request.url).searchParams), ...(older && copied(older)) })),
           ...nothing,
           consent: await readShownConsent(db, kind),
+          others: inLanguages ? otherLanguages(siteLanguages(servicesOf(context)).languages) : undefined,
         };
       }
       const record = await records.find(db, idOf(params));
@@ -156,6 +153,7 @@ export function editPage<
       const staffRecord = publishing && (record as unknown as StaffRecord & { id: number });
       return {
         ...(await form({ ...values, [openedField]: hashValues(values) })),
+        others: undefined,
         picture,
         croppedPicture: picture,
         staffRecord,
@@ -179,7 +177,10 @@ export function editPage<
         const { parsed, times } = await check(body.fields, saved);
         const consent =
           id === undefined ? await readAddedConsent(servicesOf(context).db, kind, body.fields) : undefined;
+        const inOthers =
+          inLanguages && id === undefined ? parseTranslations(kind.fields, body.fields) : undefined;
         const errors = {
+          ...inOthers?.errors,
           ...body.problemsOf(id === undefined),
           ...(parsed.ok ? {} : parsed.errors),
           ...(times.ok ? {} : times.errors),
@@ -199,7 +200,10 @@ export function editPage<
         };
         const answer = await body.save((trx, file) =>
           consent
-            ? add(trx, by, { values, body, file, consent, from: copied && readCopiedId(request) })
+            ? add(trx, by, {
+                ...{ values, body, file, consent, inOthers },
+                from: copied && readCopiedId(request),
+              })
             : change(trx, by, { id: id as number, values, body, file, before: saved }),
         );
         return redirectWithMessage(request, context, answer);
@@ -219,7 +223,7 @@ export function editPage<
   async function add(
     trx: Transaction<Schema>,
     by: By,
-    { values, body, file, from, consent }: Sent & { from?: number | undefined; consent: AddedConsent },
+    { values, body, file, from, consent, inOthers }: Added,
   ): Promise<Answer> {
     if (!file) throw new Error(`A new ${noun} has a file.`);
     const id = await records.create(trx, { ...values, ...file });
@@ -235,6 +239,7 @@ export function editPage<
         { id, record: values },
       );
     }
+    if (inOthers) await saveTranslations(trx, { table: kind.table, id, values, who: by.who }, inOthers);
     const subject = nameOf(kind, values as Row & Values);
     const told = publishing && tellAdded(kind, values);
     const verb = told?.verb ?? "added";
@@ -243,10 +248,11 @@ export function editPage<
     const message = told?.message ?? getDoneMessage(kind, "added");
     const location = pages.afterAdding === "list" ? pages.list : "/dashboard";
     const { name, links = [] } = afterSaving(
+      kind,
       { ...(values as Row & Values), id },
       {
-        isNew: true,
-        missing: isTranslated ? by.languages[0] : undefined,
+        ...{ isNew: true, share, another },
+        missing: isTranslated ? by.languages.find(({ code }) => !inOthers?.byLanguage.has(code)) : undefined,
         origin: by.origin,
         back: location,
       },
@@ -281,8 +287,8 @@ export function editPage<
     await recordEvent(by.context, { who: by.who, verb, subject, record: { kind: kind.key, id } }, trx);
     const record = { ...before, ...(values as Row & Values), id };
     const location = listOf(kind, record);
-    const { name, links = [] } = afterSaving(record, {
-      isNew: done === "added",
+    const { name, links = [] } = afterSaving(kind, record, {
+      ...{ isNew: done === "added", share, another },
       missing: isTranslated
         ? await findMissingLanguage(trx, kind.table, String(id), by.languages)
         : undefined,
@@ -295,30 +301,6 @@ export function editPage<
       name,
       links: [...asks(record, editPathOf(kind, id)), ...links],
     };
-  }
-
-  function afterSaving(
-    record: Row & Values & { id: number },
-    { isNew, missing, origin, back }: Saved,
-  ): Pick<Answer, "name" | "links"> {
-    const times = { published_at: null, ends_at: null, ...(record as object as Partial<Publishing>) };
-    const isLive = !publishing || getStatus(times) === "live";
-    const page = getPublicPage(kind, record);
-    const shownAt = isLive || kind.numbered || kind.shownAt ? page : undefined;
-    return {
-      name: excerpt(nameOf(kind, record), maxNameLength) || undefined,
-      links: [
-        ...linksAfterSaving({ shownAt, isLive }),
-        ...(isLive ? share(record, `${origin}${page}`) : []),
-        ...(missing ? [writeLink(kind.table, record.id, missing, back)] : []),
-        ...linksAfterSaving({ add: isNew ? `${pages.add}${queryOfAnother(record)}` : undefined }),
-      ],
-    };
-  }
-
-  function queryOfAnother(record: Row & Values): string {
-    const query = new URLSearchParams(another?.(record)).toString();
-    return query && `?${query}`;
   }
 
   function refused(context: AppLoadContext, error: unknown, fields: URLSearchParams, id?: number) {

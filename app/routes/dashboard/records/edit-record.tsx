@@ -10,6 +10,7 @@ import { draftField } from "~/capabilities/publishing/publishing-form";
 import { statusBadges } from "~/capabilities/publishing/status-badge";
 import { WhenShown } from "~/capabilities/publishing/when-shown";
 import { LanguagesLine } from "~/capabilities/translations/languages-line";
+import type { OtherLanguage } from "~/capabilities/translations/same-form";
 import { momentAtSchool } from "~/dates/dates";
 import { sayEnd } from "~/dates/ends";
 import { deletedField, type EditConflict, openedField } from "~/forms/edit-conflict";
@@ -67,10 +68,18 @@ const FocusPicker = lazy(() => import("~/files/pictures/focus/focus-picker"));
 
 type Page = ReturnType<typeof editPage>;
 
+interface InputsProps {
+  state: FormState;
+  adding: boolean;
+  consent: ShownConsent | undefined;
+  /** Other languages in which a new record can be written in this form. */
+  others: OtherLanguage[] | undefined;
+}
+
 /** @param Inputs `adding` is true for a new record @param add button's label @param Beside more buttons */
 export function editRecord(
   kind: Kind,
-  Inputs: ComponentType<{ state: FormState; adding: boolean; consent: ShownConsent | undefined }>,
+  Inputs: ComponentType<InputsProps>,
   add: Message = msg("Save"),
   Beside?: ComponentType,
 ) {
@@ -134,7 +143,7 @@ export function editRecord(
           {id === undefined ? null : (
             <input type="hidden" name={openedField} value={state.typed?.[openedField] ?? ""} />
           )}
-          <Inputs state={state} adding={id === undefined} consent={form.consent} />
+          <Inputs state={state} adding={id === undefined} consent={form.consent} others={form.others} />
         </SharedForm>
         {id === undefined || conflict?.deleted ? null : (
           <p className="mt-4">

@@ -70,6 +70,7 @@ export function rowName<Record extends object>(kind: StaffKind<NoInfer<Record>>,
   return nameOrNone(nameOf(kind, record));
 }
 
+const consentChoice: Choice = { value: "consent", label: msg("Note a consent") };
 const choices: Choice[] = [{ value: "delete", label: msg("Delete"), danger: true }];
 const publishedChoices: Choice[] = [
   { value: "publish", label: msg("Publish") },
@@ -138,7 +139,11 @@ export function recordList<Record extends { id: number; picture?: Picture }>(
         path={pages.list}
         page={page}
         intro={intro?.(page.rows)}
-        choices={[...also, ...(kind.publishing ? publishedChoices : choices)].map((choice) => ({
+        choices={[
+          ...also,
+          ...(page.consents && kind.children?.consent ? [consentChoice] : []),
+          ...(kind.publishing ? publishedChoices : choices),
+        ].map((choice) => ({
           ...choice,
           label: t(choice.label),
         }))}

@@ -27,7 +27,7 @@ import { InboundList } from "../inbound/inbound-list";
 import { inboundPage } from "../inbound/list-page.server";
 import { staffAction } from "../staff-page.server";
 import { changeApplication } from "./change.server";
-import { FileLink, formatDetails, getEraseDay } from "./facts";
+import { FileLink, formatFile, getEraseDay, UnscannedHint } from "./facts";
 import { replyTo } from "./reply.server";
 
 export const handle: ProofHandle = { proof: "none" };
@@ -88,7 +88,12 @@ export default function Resumes() {
       empty={t("No resumes uploaded yet.")}
       page={page}
       className=""
-      intro={page.first && !isNarrowed && page.leaving.count > 0 ? <Leaving {...page.leaving} /> : null}
+      intro={
+        <>
+          {page.first && !isNarrowed && page.leaving.count > 0 ? <Leaving {...page.leaving} /> : null}
+          <UnscannedHint scans={page.rows.map(({ scan }) => scan)} />
+        </>
+      }
       below={
         page.rows.length > 0 ? (
           <p className="actions print:hidden">
@@ -125,7 +130,7 @@ function ResumeRow({ reply, ...resume }: RowProps) {
           resume.post || t(/* The job that somebody applies for. */ "no post named"),
         ].join(" · ")}
       </p>
-      <p className="hint wrap-anywhere">{formatDetails(resume)}</p>
+      <p className="hint wrap-anywhere">{formatFile(resume)}</p>
       {resume.note ? <p className="line-clamp-2 text-ink-soft wrap-anywhere">{resume.note}</p> : null}
       <div className="actions items-center print:hidden">
         <ReplyButtons {...reply} />

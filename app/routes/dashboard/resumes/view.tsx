@@ -21,7 +21,7 @@ import { EraseLink } from "../inbound/erase-link";
 import { openInbound } from "../inbound/view-page.server";
 import { staffAction } from "../staff-page.server";
 import { changeApplication } from "./change.server";
-import { FileLink, formatDetails, getEraseDay } from "./facts";
+import { FileLink, formatFile, formatMore, getEraseDay, UnscannedHint } from "./facts";
 import { replyTo } from "./reply.server";
 
 export const handle: ProofHandle = { proof: "none" };
@@ -77,7 +77,9 @@ export default function ResumePage() {
         {resume.number ? (
           <p>{t("Application number {number}", { number: numberWords(resume.number) })}</p>
         ) : null}
-        <p className="hint wrap-anywhere">{formatDetails(resume)}</p>
+        <p className="wrap-anywhere">{formatFile(resume)}</p>
+        <p className="hint">{formatMore(resume)}</p>
+        <UnscannedHint scans={[resume.scan]} />
         <p className="actions">
           <FileLink resume={resume} />
         </p>

@@ -41,7 +41,7 @@ function ChoiceOfBest({ state }: { state: FormState }) {
   const input = inputsOf(fields, { ...state, typed: { best: String(defaultBest), ...state.typed } });
   return (
     <MoreFields
-      title={t("Choices for CBSE's list")}
+      title={t("How many students to show")}
       open={Object.keys(fields).some((name) => state.errors?.[name])}
     >
       {input("best", { inputMode: "numeric" })}

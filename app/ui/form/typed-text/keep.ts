@@ -1,3 +1,4 @@
+import { formSavedPath, savedTokenParameter, tokenFieldName } from "~/forms/token-field";
 import {
   type ChosenFiles,
   readFiles,
@@ -81,8 +82,8 @@ export interface RestoredText {
   hasText: boolean;
   /** True if files have to be chosen again. */
   lostFiles: boolean;
-  /** True after the keyboard submitted restored text that was not confirmed yet. */
-  isUnchecked?: boolean;
+  /** Number of times that the keyboard tried to submit restored text. */
+  refusals: number;
 }
 
 interface Options {
@@ -91,6 +92,17 @@ interface Options {
   onRestored: (restored: RestoredText) => void;
   /** Called if the form has no fields yet for some values, such as rows of a table. */
   onMissing: (fields: TypedField[]) => void;
+}
+
+/** Asks the server if the form was saved. Without an answer, the text is kept. */
+async function wasSaved(token: string): Promise<boolean> {
+  try {
+    const query = new URLSearchParams({ [savedTokenParameter]: token });
+    const answer = await fetch(`${formSavedPath}?${query}`, { headers: { Accept: "application/json" } });
+    return answer.ok && ((await answer.json()) as { saved?: boolean }).saved === true;
+  } catch {
+    return false;
+  }
 }
 
 /** Stores what is typed into a form, and restores it. */
@@ -116,7 +128,8 @@ export function keepTypedText(
   const isChanged = (control: Control, name: string, position: number) =>
     readValue(control) !== (rendered.get(idOf(name, position)) ?? (isTicked(control) ? "false" : ""));
 
-  function save(): void {
+  /** @param sent token, if the form is sent with this text */
+  function save(sent = ""): void {
     clearTimeout(timer);
     timer = undefined;
     const fields = listControls(form)
@@ -132,13 +145,20 @@ export function keepTypedText(
         ? [[element.name, 0, element.value]]
         : [],
     );
-    storeTypedText(key, { at: Date.now(), fields: [...fields, ...missing, ...versions], hasFiles });
+    const typed = { at: Date.now(), fields: [...fields, ...missing, ...versions], hasFiles };
+    storeTypedText(key, sent ? { ...typed, sent } : typed);
   }
 
   function saveSoon(event: Event): void {
     const control = event.target as Control | null;
     if (control?.form !== form || isRestoring) return;
     timer ??= setTimeout(save, saveDelayMs);
+  }
+
+  /** Notes with which token the text is sent: a closed tab does not see the answer. */
+  function noteSent(): void {
+    const token = form.elements.namedItem(tokenFieldName);
+    if (token instanceof HTMLInputElement) save(token.value);
   }
 
   /** Some inputs hand their files on at once and are empty afterwards. */
@@ -189,6 +209,11 @@ export function keepTypedText(
   async function restore(): Promise<void> {
     const typed = readTypedText(key);
     if (!typed) return;
+    if (typed.sent && (await wasSaved(typed.sent))) {
+      // Meanwhile the user can have typed something else.
+      if (readTypedText(key)?.at === typed.at) removeTypedText(key);
+      return;
+    }
     isRestoring = true;
     const fields = typed.fields.filter(([name]) => !isVersion(name));
     let isRestored = fill(fields, true);
@@ -206,8 +231,12 @@ export function keepTypedText(
     }
     const hasFiles = typed.hasFiles && (await restoreFiles());
     // Nothing was typed, and the files are gone: there is nothing to offer.
-    if (!isRestored && !hasFiles) return;
-    const restored = { at: typed.at, hasText: isRestored, lostFiles: typed.hasFiles && !hasFiles };
+    if (!isRestored && !hasFiles) {
+      if (!timer) removeTypedText(key);
+      return;
+    }
+    const lostFiles = typed.hasFiles && !hasFiles;
+    const restored = { at: typed.at, hasText: isRestored, lostFiles, refusals: 0 };
     unconfirmed = isRestored ? restored : undefined;
     onRestored(restored);
   }
@@ -216,13 +245,18 @@ export function keepTypedText(
     isPointer = detail > 0;
   };
 
-  /** Enter alone never sends restored text that the user may not have noticed. */
+  /**
+   * Restored text that the user may not have noticed is sent by a pointer, or by the keyboard on the button
+   * after a warning. Enter in a field never sends it.
+   */
   function confirmFirst(event: SubmitEvent): void {
     if (!unconfirmed || isPointer) return;
+    const isOnButton = event.submitter !== null && event.submitter === document.activeElement;
+    if (isOnButton && unconfirmed.refusals > 0) return;
     event.preventDefault();
     event.stopPropagation();
-    onRestored({ ...unconfirmed, isUnchecked: true });
-    unconfirmed = undefined;
+    unconfirmed = { ...unconfirmed, refusals: unconfirmed.refusals + 1 };
+    onRestored(unconfirmed);
   }
 
   async function restoreFiles(): Promise<boolean> {
@@ -274,5 +308,5 @@ export function keepTypedText(
     removeTypedText(key);
   }
 
-  return { stop, forget };
+  return { stop, forget, noteSent };
 }

@@ -7,13 +7,13 @@ export default function RestoredText({
   at,
   hasText,
   lostFiles,
-  isUnchecked,
+  refusals,
   discard,
 }: Props & { discard: () => void }) {
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    if (isUnchecked) box.current?.focus();
-  }, [isUnchecked]);
+    if (refusals > 0) box.current?.focus();
+  }, [refusals]);
   const typedAt = new Date(at);
   const time =
     todayAtSchool(typedAt) === todayAtSchool()
@@ -29,7 +29,7 @@ export default function RestoredText({
           ? t(/* {time} is a time of day, or a date and time. */ "Your files from {time} are here.", { time })
           : null}{" "}
         {lostFiles ? `${t("Choose the files again.")} ` : null}
-        {isUnchecked ? `${t("Check it, then press the button again.")} ` : null}
+        {refusals > 0 ? `${t("Check it, then press the button again.")} ` : null}
         <button type="button" className="tap cursor-pointer underline" onClick={discard}>
           {t(/* On a button. */ "Discard")}
         </button>

@@ -8,6 +8,8 @@ export interface TypedText {
   at: number;
   fields: TypedField[];
   hasFiles: boolean;
+  /** Token of the form, if it was sent with this text. */
+  sent?: string;
 }
 
 const prefix = "typed-text";

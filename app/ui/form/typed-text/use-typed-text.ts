@@ -122,7 +122,9 @@ export function useTypedText(id = "") {
     restored,
     discard,
     onSent: () => {
-      if (account !== undefined) sent.current = keyOf(account, page, id);
+      if (account === undefined) return;
+      sent.current = keyOf(account, page, id);
+      keeper.current?.noteSent();
     },
   };
 }
