@@ -118,7 +118,7 @@ const ownTables = [
   "settings",
   "texts",
   "pictures",
-  "imports",
+  "imported_records",
 ];
 
 async function isEmpty(db: Database): Promise<boolean> {
