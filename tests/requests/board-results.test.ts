@@ -217,7 +217,7 @@ describe("with existing results", () => {
     expect(file).toContain('"X","2026","100","90",""');
     expect(file).toContain('"XII","2024","","",""');
     const { words } = await send(clerk, file);
-    expect(words).toContain("There is nothing new in this file.");
+    expect(words).toContain("No row can be added yet.");
     expect(words.match(/has no figures/g)).toHaveLength(3);
   });
 });

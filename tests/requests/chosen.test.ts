@@ -86,6 +86,7 @@ test("every list has boxes, all of them can be ticked by a link, and a button fo
         ...extra,
         ...(kind.key === "message" ? ["answered", "read", "unread"] : []),
         ...(kind.key === "photo" ? ["move"] : []),
+        ...(isStaffKind(kind) && kind.children?.consent ? ["consent"] : []),
         "delete",
       ],
     ]);

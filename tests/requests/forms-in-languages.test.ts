@@ -166,11 +166,7 @@ describe.each(translations.slice(0, 1))("a form in $english", (language) => {
       ["1234 5678", phone],
     );
     const clerk = await site.staff();
-    for (const place of ["/dashboard/get-resume", "/dashboard/resume/1"])
-      expect([place, textOf(await clerk.get(place))]).toEqual([
-        place,
-        expect.stringContaining(`Written in ${english}`),
-      ]);
+    expect(textOf(await clerk.get("/dashboard/resume/1"))).toContain(`Written in ${english}`);
   });
 
   test("to /transfer-certificates", async () => {
