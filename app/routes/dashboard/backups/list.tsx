@@ -127,7 +127,7 @@ export default function Backups() {
             "One file with all texts, lists, photos and documents, which other programs read, and a copy of the website that opens from a USB stick.",
           )}
         </p>
-        <Link className="button button-quiet" to={everythingPath}>
+        <Link className="button button-quiet mt-3" to={everythingPath}>
           <Icon name="download" size={18} />
           {t("Download everything")}
         </Link>
