@@ -1,16 +1,20 @@
 import { randomUUID } from "node:crypto";
 import type { Database } from "./connection.server";
+import { readOnce } from "./read-once";
+
+const readRow = (db: Database) =>
+  readOnce(db, "site identity", () =>
+    db.selectFrom("site_identity").select(["identity", "created_at", "sample_content"]).executeTakeFirst(),
+  );
 
 /** Returns the ID of this website's database; undefined if it has none yet. */
 export async function readIdentity(db: Database): Promise<string | undefined> {
-  const row = await db.selectFrom("site_identity").select("identity").executeTakeFirst();
-  return row?.identity;
+  return (await readRow(db))?.identity;
 }
 
 /** Returns the ISO time of the website's first start; undefined before it. */
 export async function readBeginning(db: Database): Promise<string | undefined> {
-  const row = await db.selectFrom("site_identity").select("created_at").executeTakeFirst();
-  return row?.created_at;
+  return (await readRow(db))?.created_at;
 }
 
 /** Sets the ID if there is none. @returns the current ID */
@@ -25,8 +29,7 @@ export async function ensureIdentity(db: Database, identity: string = randomUUID
 
 /** Empty if no sample content was added, or without an ID. */
 export async function readSampleState(db: Database): Promise<"" | "begun" | "done"> {
-  const row = await db.selectFrom("site_identity").select("sample_content").executeTakeFirst();
-  return row?.sample_content ?? "";
+  return (await readRow(db))?.sample_content ?? "";
 }
 
 export async function setSampleState(db: Database, state: "begun" | "done"): Promise<void> {

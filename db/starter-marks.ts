@@ -1,4 +1,5 @@
 import type { Database } from "./connection.server";
+import { readOnce } from "./read-once";
 import type { SoftDeletableTable } from "./schema";
 
 /** Sources of marks: record tables, settings by name, accounts by ID. */
@@ -45,8 +46,10 @@ export async function takeAsOwn(
 }
 
 export async function starterKeys(db: Database, source: Marked): Promise<string[]> {
-  const rows = await db.selectFrom("starter_marks").select("key").where("source", "=", source).execute();
-  return rows.map(({ key }) => key);
+  const marks = await readOnce(db, "starter marks", () =>
+    db.selectFrom("starter_marks").selectAll().execute(),
+  );
+  return marks.filter((mark) => mark.source === source).map(({ key }) => key);
 }
 
 /** Path of the sample documents; uploads have another. */

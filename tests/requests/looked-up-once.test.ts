@@ -4,7 +4,7 @@ import { notice, openSite } from "../support/site";
 
 type Site = Awaited<ReturnType<typeof openSite>>;
 
-async function countReads(site: Site, act: () => Promise<unknown>) {
+async function listReads(site: Site, act: () => Promise<unknown>): Promise<string[]> {
   const connections = Reflect.get(site.db, Symbol.for("connections of the database")) as Connections;
   const { reader } = connections;
   const run: string[] = [];
@@ -20,6 +20,11 @@ async function countReads(site: Site, act: () => Promise<unknown>) {
   });
   await act();
   spy.mockRestore();
+  return run;
+}
+
+async function countReads(site: Site, act: () => Promise<unknown>) {
+  const run = await listReads(site, act);
   const count = (pattern: RegExp) => run.filter((text) => pattern.test(text)).length;
   return {
     session: count(/from "sessions" inner join "staff"/),
@@ -46,4 +51,12 @@ test("a staff page, its refused form and a public page look each thing up once",
   expect.soft(await visit(clerk, "/dashboard/add-notice", form), "its refusal").toEqual(once);
   expect.soft(await visit(visitor, "/"), "a public page").toEqual({ ...once, session: 0, secondStep: 0 });
   expect(answers.map(({ status }) => status)).toEqual([200, 422, 200]);
+});
+
+test("the start page of an administrator reads the database at most 60 times", async () => {
+  const site = await openSite();
+  const clerk = await site.staff();
+  const run = await listReads(site, () => clerk.get("/dashboard"));
+  expect(run.length, run.join("\n")).toBeLessThanOrEqual(60);
+  expect(run.length).toBeGreaterThan(10);
 });

@@ -1,4 +1,4 @@
-import { type RawBuilder, sql } from "kysely";
+import { sql } from "kysely";
 import { t } from "#say";
 import type { Database } from "~db/connection.server";
 import { editPathOf, nameOrNone } from "../../kinds/kind";
@@ -13,35 +13,38 @@ export interface Unpublished {
   form: string;
 }
 
+interface UnpublishedRow {
+  kind: string;
+  id: number;
+  name: string;
+  published_at: string | null;
+}
+
 /** Lists scheduled records of all kinds, next one first, then drafts. */
 export async function listUnpublished(db: Database, limit: number, now = new Date()): Promise<Unpublished[]> {
+  const at = now.toISOString();
   const kinds = staffKinds.filter(({ publishing }) => publishing);
+  // Rows with and without an end, each by its index (`…_on_site`), so that live rows are not scanned.
+  const open = [sql`ends_at is null`, sql`ends_at > ${at}`];
+  const times = [sql`published_at > ${at}`, sql`published_at is null`];
+  const parts = kinds.flatMap(({ key, table, columns: { name } }) =>
+    times.flatMap((published) =>
+      open.map(
+        (ends) => sql`select * from (
+          select ${key} as kind, id, ${sql.ref(name)} as name, published_at from ${sql.table(table)}
+          where deleted_at is null and ${ends} and ${published}
+          order by published_at, id desc limit ${limit})`,
+      ),
+    ),
+  );
+  const { rows } = await sql<UnpublishedRow>`${sql.join(parts, sql` union all `)}`.execute(db);
   const found = await Promise.all(
     kinds.map(async (kind) => {
-      // The table is known only at run time.
-      const table = kind.table as "notices";
-      const name = kind.columns.name as "title";
-      const at = now.toISOString();
-      // Rows with and without an end, each by its index (`…_on_site`), so that live rows are not scanned.
-      const coming = (ends: RawBuilder<boolean>, published: RawBuilder<boolean>) =>
-        db
-          .selectFrom(table)
-          .select(["id", name, "published_at"])
-          .where("deleted_at", "is", null)
-          .where(ends)
-          .where(published)
-          .orderBy("published_at")
-          .orderBy("id", "desc")
-          .limit(limit)
-          .execute();
-      const open = [sql<boolean>`ends_at is null`, sql<boolean>`ends_at > ${at}`];
-      const times = [sql<boolean>`published_at > ${at}`, sql<boolean>`published_at is null`];
-      const rows = (
-        await Promise.all(times.flatMap((published) => open.map((ends) => coming(ends, published))))
-      ).flat();
-      return (await onPage(db, kind, rows)).map((row) => ({
+      const name = kind.columns.name;
+      const ofKind = rows.filter((row) => row.kind === kind.key).map((row) => ({ ...row, [name]: row.name }));
+      return (await onPage(db, kind, ofKind)).map((row) => ({
         noun: t(kind.names.title),
-        name: nameOrNone(row[name]),
+        name: nameOrNone(String(row[name as "name"])),
         at: row.published_at ?? "",
         form: editPathOf(kind, row.id),
       }));

@@ -1,6 +1,7 @@
 import { type Message, msg } from "#message";
 import { endOfDay, todayAtSchool } from "~/dates/dates";
 import type { Database } from "~db/connection.server";
+import { readOnce } from "~db/read-once";
 import { type LineDocument, listLineDocuments, listLineDocumentsAt } from "./documents.server";
 import { readSiteValues } from "./from-site.server";
 import { getLines, type Line, type SectionKey, sectionKeys, sections } from "./lines";
@@ -32,10 +33,11 @@ interface ReadOptions {
   isOnPage?: boolean;
 }
 
-export async function readAppendix(
-  db: Database,
-  { on, isOnPage }: ReadOptions = {},
-): Promise<FilledSection[]> {
+export function readAppendix(db: Database, options: ReadOptions = {}): Promise<FilledSection[]> {
+  return readOnce(db, `appendix ${options.on} ${options.isOnPage}`, () => readSections(db, options));
+}
+
+async function readSections(db: Database, { on, isOnPage }: ReadOptions): Promise<FilledSection[]> {
   const before = on === undefined ? undefined : new Date(endOfDay(on)).toISOString();
   const [entered, site, documents] = await Promise.all([
     readValues(db, "staff", before),

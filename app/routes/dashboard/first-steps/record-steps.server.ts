@@ -1,3 +1,4 @@
+import { sql } from "kysely";
 import { msg } from "#message";
 import { t } from "#say";
 import { sectionPath } from "~/content/disclosures/appendix-ix/lines";
@@ -14,7 +15,6 @@ import { photo } from "~/kinds/photo";
 import { program } from "~/kinds/program";
 import { type StaffKindKey, staffKinds } from "~/kinds/registry";
 import { partPath } from "~/settings/parts";
-import { anyRow } from "~db/any-row";
 import type { Database } from "~db/connection.server";
 import { readSampleState } from "~db/site-identity";
 import { starterIds } from "~db/starter-marks";
@@ -57,10 +57,11 @@ export async function listSampleKinds(db: Database): Promise<SampleKind[]> {
 export async function listRecordSteps(db: Database, line: string): Promise<Step[]> {
   const kinds = await listSampleKinds(db);
   const find = (key: StaffKindKey) => kinds.find(({ kind }) => kind.key === key) as SampleKind;
+  const own = await listOwn(db, [...ownSteps, ...offerKinds].map(find));
   return [
     ...(await samplesStep(db, kinds, line)),
-    ...(await Promise.all(ownSteps.map((key) => kindStep(db, find(key))))),
-    await offersStep(db, offerKinds.map(find)),
+    ...ownSteps.map((key) => kindStep(find(key), own.has(key))),
+    offersStep(offerKinds.map(find), own),
     await appendixStep(db, find(disclosure.key)),
   ];
 }
@@ -96,13 +97,13 @@ const sampleWords = ({ kind: { names }, samples }: SampleKind) =>
       ]
     : [];
 
-async function kindStep(db: Database, sampleKind: SampleKind): Promise<Step> {
+function kindStep(sampleKind: SampleKind, hasOwn: boolean): Step {
   const { kind, samples } = sampleKind;
   const { key, table, names, pages } = kind;
   // The samples of notices belong to the step that removes samples.
   const isFirstNotice = key === notice.key;
   const words = isFirstNotice ? [] : sampleWords(sampleKind);
-  if (words.length === 0 && !(await hasOwn(db, table, samples)))
+  if (words.length === 0 && !hasOwn)
     words.push(
       t(/* {noun} is a kind of record, such as notice. */ "No {noun} of your own yet.", {
         noun: t(names.one),
@@ -126,8 +127,7 @@ async function kindStep(db: Database, sampleKind: SampleKind): Promise<Step> {
 }
 
 /** Facilities, programs and what else the school offers: done with one that the school has written. */
-async function offersStep(db: Database, kinds: readonly SampleKind[]): Promise<Step> {
-  const own = await Promise.all(kinds.map(({ kind, samples }) => hasOwn(db, kind.table, samples)));
+function offersStep(kinds: readonly SampleKind[], own: ReadonlySet<string>): Step {
   const samples = kinds.flatMap(sampleWords);
   const first = kinds.find((kind) => kind.samples.length > 0) ?? (kinds[0] as SampleKind);
   return {
@@ -136,7 +136,7 @@ async function offersStep(db: Database, kinds: readonly SampleKind[]): Promise<S
     words:
       samples.length > 0
         ? samples.join(" ")
-        : own.includes(true)
+        : kinds.some(({ kind }) => own.has(kind.key))
           ? ""
           : t("No facility or program has a text yet."),
     link: { label: t("See the list"), to: first.kind.pages.list },
@@ -144,20 +144,17 @@ async function offersStep(db: Database, kinds: readonly SampleKind[]): Promise<S
   };
 }
 
-/** True if the school has written a record. */
-export async function hasOwn(
-  db: Database,
-  table: Kind["table"],
-  samples: readonly number[],
-): Promise<boolean> {
-  let own = db
-    .selectFrom(table as "photos")
-    .select("id")
-    .where("deleted_at", "is", null);
-  if (samples.length > 0) own = own.where("id", "not in", [...samples]);
-  // A new site has facilities without a text, for its menu.
-  if (table === facility.table) own = own.where("details" as "title", "!=", "");
-  return anyRow(own);
+/** Returns the keys of the kinds of which the school has written a record. */
+export async function listOwn(db: Database, kinds: readonly SampleKind[]): Promise<Set<string>> {
+  const parts = kinds.map(({ kind: { key, table }, samples }) => {
+    // A new site has facilities without a text, for its menu.
+    const hasText = table === facility.table ? sql`and details <> ''` : sql``;
+    return sql`select ${key} as key where exists (
+      select 1 from ${sql.table(table)}
+      where deleted_at is null ${hasText} and id not in (select value from json_each(${JSON.stringify(samples)})))`;
+  });
+  const { rows } = await sql<{ key: string }>`${sql.join(parts, sql` union all `)}`.execute(db);
+  return new Set(rows.map(({ key }) => key));
 }
 
 async function appendixStep(db: Database, documents: SampleKind): Promise<Step> {

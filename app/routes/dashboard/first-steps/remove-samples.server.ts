@@ -13,7 +13,7 @@ import { offerUndo, type RemovedSamples } from "~/undo/undo.server";
 import type { Database } from "~db/connection.server";
 import type { Schema } from "~db/schema";
 import { starterKeys } from "~db/starter-marks";
-import { hasOwn, listSampleKinds } from "./record-steps.server";
+import { listOwn, listSampleKinds } from "./record-steps.server";
 import { sampleLine } from "./setting-steps.server";
 import { firstStepsPath } from "./step";
 import { listSampleTexts } from "./text-steps.server";
@@ -74,17 +74,16 @@ export async function listSampleChoices(db: Database, isAdministrator: boolean):
     listSampleTexts(db),
     isAdministrator ? listSampleSettings(db) : [],
   ]);
+  const own = await listOwn(db, kinds);
   return [
-    ...(await Promise.all(
-      kinds
-        .filter(({ samples }) => samples.length > 0)
-        .map(async ({ kind: { key, names, table }, samples }) => ({
-          value: key,
-          title: t(names.titles),
-          count: t(names.count, { count: samples.length }),
-          without: describeWithout(key, await hasOwn(db, table, samples)),
-        })),
-    )),
+    ...kinds
+      .filter(({ samples }) => samples.length > 0)
+      .map(({ kind: { key, names }, samples }) => ({
+        value: key,
+        title: t(names.titles),
+        count: t(names.count, { count: samples.length }),
+        without: describeWithout(key, own.has(key)),
+      })),
     ...(texts.length > 0
       ? [
           {
