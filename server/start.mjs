@@ -3,6 +3,7 @@
  * then starts the server. With a name it runs that command: `node server/start.mjs backup --drill`. Plain
  * JavaScript, because it runs before there is a build.
  */
+import { spawn } from "node:child_process";
 import { existsSync, readFileSync } from "node:fs";
 import { fileURLToPath, pathToFileURL } from "node:url";
 import { buildIfNeeded } from "./build-if-needed.mjs";
@@ -13,6 +14,18 @@ const minOpenFiles = 256;
 function refuse(message) {
   console.error(`Cannot start: ${message}`);
   process.exit(1);
+}
+
+/** Runs this command in a process with other variables, which ends with this one. */
+function runAgain(variables) {
+  const child = spawn(process.execPath, [fileURLToPath(import.meta.url), name, ...process.argv.slice(2)], {
+    env: { ...process.env, ...variables },
+    stdio: ["inherit", "inherit", "inherit", "ipc"],
+  });
+  // A terminal interrupts both; the child stops in order.
+  process.on("SIGINT", () => {});
+  process.on("SIGTERM", () => child.kill());
+  return new Promise((resolve) => child.once("exit", (code) => resolve(code ?? 1)));
 }
 
 const [major = 0, minor = 0] = process.versions.node.split(".").map(Number);
@@ -51,6 +64,13 @@ try {
 // Database, uploads and backups are readable only for the site's user.
 process.umask(0o077);
 const name = process.argv.splice(2, 1)[0] ?? "start";
+// Pictures would leave 80 MB in the arenas of glibc, which are limited at the start of a process only.
+if (name === "import" && process.platform === "linux" && !process.env.MALLOC_ARENA_MAX) {
+  process.exit(await runAgain({ MALLOC_ARENA_MAX: "2" }));
+}
+process.once("disconnect", () => process.exit(1));
+// Otherwise the listener keeps the process.
+process.channel?.unref();
 const program = fileURLToPath(new URL(`../build/server/${name}.js`, import.meta.url));
 process.argv[1] = program;
 try {

@@ -5,7 +5,7 @@ import { expect, test } from "vitest";
 import { serve } from "../support/old-site";
 import { openSite } from "../support/site";
 
-const posts = 500;
+const posts = Number(process.env.POSTS ?? 500);
 const picturesPerPost = 3;
 const limits = { minutes: 10, megabytes: 300 };
 
@@ -85,10 +85,13 @@ async function serveManyPosts(): Promise<string> {
   return address;
 }
 
-/** Highest memory of a process in megabytes. */
+/** Highest memory of a process and the import that it starts, in megabytes; files are examined in another one. */
 function readPeak(pid: number): number {
   try {
-    return Number(/^VmHWM:\s+(\d+) kB/m.exec(readFileSync(`/proc/${pid}/status`, "utf8"))?.[1]) / 1024;
+    const peak = /^VmHWM:\s+(\d+) kB/m.exec(readFileSync(`/proc/${pid}/status`, "utf8"))?.[1] ?? 0;
+    const children = readFileSync(`/proc/${pid}/task/${pid}/children`, "utf8").split(" ").filter(Boolean);
+    const imports = children.filter((one) => /import/.test(readFileSync(`/proc/${one}/cmdline`, "utf8")));
+    return Number(peak) / 1024 + imports.reduce((sum, one) => sum + readPeak(Number(one)), 0);
   } catch {
     return 0;
   }
