@@ -469,7 +469,9 @@ test("the command, killed in the middle and run again, brings everything once", 
     0,
     importKinds.length + 1,
   ]);
-  expect(second.output()).toMatch(/notices: 0 came, 3 were here already, 0 could not be read/);
+  expect(second.output()).toMatch(
+    /notices: 0 came, 3 were here already, 0 updated, 0 left out, 0 could not be read/,
+  );
   await publishNewest(fresh);
   expect(await answers(fresh)).toEqual(await answers(old));
 });
