@@ -230,7 +230,11 @@ export interface Schema {
   clock_spells: ClockPeriodsTable;
   /** Problems of background jobs until they are solved (db/problems.ts). */
   problems: { source: string; key: string; words: string; first_at: string; last_at: string };
-  imports: ImportsTable;
+  import_runs: ImportRunsTable;
+  imported_records: ImportedRecordsTable;
+  redirects: RedirectsTable;
+  /** Old addresses that answered 404, with their visits; bounded, without anything about the visitor. */
+  missing_addresses: { address: string; visits: number; last_at: string };
   backups: BackupsTable;
   /** Erased records, added by triggers, so that no restored backup brings them back. */
   erasures: {
@@ -731,15 +735,71 @@ interface ClockPeriodsTable {
   confirmed_at: string;
 }
 
-/** Records that were imported already (app/old-site-import). */
-interface ImportsTable {
+/** One import of an old site (app/old-site-import). */
+interface ImportRunsTable {
+  id: Generated<number>;
+  /** Address of the old site, or name of its export file. */
   source: string;
-  kind: string;
+  reader: "gdapi" | "wordpress-rest" | "wordpress-export" | "any-site";
+  /** `stopped`: the same command continues it. */
+  state: "running" | "stopped" | "done" | "failed" | "undone";
+  done: Generated<number>;
+  /** Expected number of records; 0 if unknown. */
+  expected: Generated<number>;
+  /** Name, logo, colours and menu of the old site as JSON (`Offer`); can be empty. */
+  offer: Generated<string>;
+  /** Message for staff. */
+  problem: Generated<string>;
+  started_at: string;
+  finished_at: string | null;
+}
+
+/** Record of an old site, and what became of it. */
+interface ImportedRecordsTable {
+  id: Generated<number>;
+  /** Null for imports of versions before the preview. */
+  run_id: number | null;
+  source: string;
+  /** List of the old site, such as `posts`. */
+  list: string;
   key: string;
-  imported_at: string;
   /** Hash of the content, and the record's own creation time; empty if unknown. */
   fingerprint: Generated<string>;
   born: Generated<string>;
+  /** `held`: visible to staff only; `kept`: edited here, so that undoing left it. */
+  state: ImportedState;
+  /** Key of our kind; empty if nothing was created. */
+  kind: Generated<string>;
+  record_id: number | null;
+  /** Hash of our record as imported, to recognise edits. */
+  hash: Generated<string>;
+  /** ISO time of the old site, at which it is published. */
+  posted_at: Generated<string>;
+  /** 1 if it was a draft there too. */
+  is_draft: Generated<number>;
+  title: Generated<string>;
+  old_address: Generated<string>;
+  /** Reason if it was left out; notes about changed values. */
+  reason: Generated<string>;
+  imported_at: string;
+}
+
+export type ImportedState = "held" | "published" | "left out" | "undone" | "kept";
+
+/** Redirect of an address that has no page: to a path, or to a record while it is on the site. */
+interface RedirectsTable {
+  id: Generated<number>;
+  /** Path with query, as in `canonicalAddress` (app/redirects). */
+  address: string;
+  /** Path; empty for the page of the record. */
+  target: Generated<string>;
+  kind: Generated<string>;
+  record_id: number | null;
+  run_id: number | null;
+  /** User name; empty for an import. */
+  created_by: Generated<string>;
+  hits: Generated<number>;
+  created_at: string;
 }
 
 interface BackupsTable {

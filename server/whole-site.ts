@@ -2,6 +2,7 @@ import type { RequestHandler } from "@remix-run/node";
 import { readingOnce } from "~db/read-once";
 import { withoutTrailingSigns, withSafeRedirects } from "./addresses";
 import { inItsLanguage } from "./languages";
+import { withOldAddresses } from "./old-addresses";
 import { readableRefusals } from "./readable-refusals";
 import { inStaffLanguage } from "./staff-language";
 
@@ -25,7 +26,9 @@ const readsOnce =
 /** Wraps Remix's handler in development and production. The outermost wrapper changes the response last. */
 export const wholeSite = (handle: RequestHandler): RequestHandler =>
   withSafeRedirects(
-    withoutTrailingSigns(
-      readableRefusals(withoutContentType(readsOnce(inItsLanguage(inStaffLanguage(handle))))),
+    withOldAddresses(
+      withoutTrailingSigns(
+        readableRefusals(withoutContentType(readsOnce(inItsLanguage(inStaffLanguage(handle))))),
+      ),
     ),
   );

@@ -173,6 +173,9 @@ export const dashboardPages = [
   "/dashboard/settings/mail",
   "/dashboard/subscribers/next-issue",
   ...Object.keys(settingParts).map((key) => `/dashboard/settings/${key}`),
+  "/dashboard/import",
+  "/dashboard/redirects",
+  "/dashboard/redirects/add",
   "/dashboard/server",
   "/dashboard/backups",
 ];
@@ -212,6 +215,8 @@ export const pagesBeyondSamples = {
   "/dashboard/facility-cards/:id/versions/:version": "/dashboard/facility-cards/1/versions/10",
   "/dashboard/own-pages/:id/versions/:version": "/dashboard/own-pages/1/versions/12",
   "/dashboard/texts/:name/versions/:id": "/dashboard/texts/privacy/versions/1",
+  "/dashboard/import/:id/undo": "/dashboard/import/1/undo",
+  "/dashboard/redirects/:id/delete": "/dashboard/redirects/1/delete",
   "/dashboard/backups/:name": `/dashboard/backups/${archiveName(new Date("2026-03-01T02:30:00Z"))}`,
 };
 

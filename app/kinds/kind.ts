@@ -8,7 +8,7 @@ import { excerpt } from "../text/excerpt";
 export type MenuGroup = "News" | "People" | "Inbox" | "Pages" | "CBSE" | "Settings";
 
 /** Entry of the menu with a tab for each of its kinds (routes/dashboard/menu/entries.ts). */
-export type MenuPlace = "home page" | "photos" | "offer" | "privacy";
+export type MenuPlace = "home page" | "photos" | "own pages" | "offer" | "privacy";
 
 /**
  * Declares one kind of record, without JSX or queries. `app/routes.ts` reads it before path

@@ -26,6 +26,7 @@ export const page = {
   own: ["list"],
   menu: {
     group: "Pages",
+    place: "own pages",
     label: msg(/* Pages of the website that the school wrote. */ "Own pages"),
     icon: "file-text",
     add: msg("Add page"),

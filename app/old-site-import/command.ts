@@ -1,89 +1,89 @@
+import { writeFile } from "node:fs/promises";
 import { parseArgs } from "node:util";
 import { readConfigOrExit } from "~/config.server";
 import { readSettings } from "~/settings/queries.server";
 import { exitOnStartupError } from "../../server/exit-on-startup-error";
 import { openServices } from "../../server/open-services";
-import { importSite, type KindReport } from "./import.server";
-import { type OldSite, openOldSite, UnreadableError } from "./old-site.server";
+import { openReader } from "./detect.server";
+import { UnreadableError } from "./fetch-site.server";
+import { writeProgress, writeReport } from "./report";
+import { importSite } from "./run.server";
 
-/** `npm run import -- <address>`: imports a site with the old endpoints. */
+/** `npm run import -- <address or export file>`: imports an old site (docs/moving-in.md). */
 const usage =
-  "Usage: npm run import -- <address of the old site> [--dry-run] [--username <name> --password <password>]";
+  "Usage: npm run import -- <address of the old site, or WordPress export file .xml> [--dry-run] [--report <file>] " +
+  "[--username <name> --password <password>] [--allow-private]";
 
-async function run(): Promise<number> {
-  const options = {
-    "dry-run": { type: "boolean" },
-    username: { type: "string" },
-    password: { type: "string" },
-  } as const;
-  let parsed: ReturnType<typeof parseArgs<{ options: typeof options; allowPositionals: true }>>;
+const options = {
+  "dry-run": { type: "boolean" },
+  report: { type: "string" },
+  username: { type: "string" },
+  password: { type: "string" },
+  "allow-private": { type: "boolean" },
+} as const;
+
+function readArguments() {
   try {
-    parsed = parseArgs({ options, allowPositionals: true });
+    const { values, positionals } = parseArgs({ options, allowPositionals: true });
+    const [place] = positionals;
+    if (!place || positionals.length > 1 || Boolean(values.username) !== Boolean(values.password))
+      return usage;
+    return { place, ...values };
   } catch (error) {
-    console.error(`${error instanceof Error ? error.message : error}\n${usage}`);
-    return 1;
-  }
-  const { values, positionals } = parsed;
-  const [address] = positionals;
-  if (!address || positionals.length > 1 || Boolean(values.username) !== Boolean(values.password)) {
-    console.error(usage);
-    return 1;
-  }
-  const site = await openSite(address, values.username, values.password);
-  if (!site) return 1;
-
-  const { db, files, config } = await exitOnStartupError(openServices(readConfigOrExit()));
-  // Sets the school's time zone, for times without one.
-  await readSettings(db);
-  const stop = new AbortController();
-  process.once("SIGINT", () => {
-    console.log("\nStopping after this record. Run the same command again to go on.");
-    stop.abort();
-  });
-  try {
-    const reports = await importSite({
-      db,
-      files,
-      site,
-      dryRun: values["dry-run"] ?? false,
-      withResumes: values.username !== undefined,
-      clamdSocket: config.clamdSocket,
-      onProgress: showProgress,
-      signal: stop.signal,
-    });
-    showReports(reports, values["dry-run"] ?? false);
-    return reports.some(({ failed }) => failed.length > 0) || stop.signal.aborted ? 1 : 0;
-  } finally {
-    await db.destroy();
+    return `${error instanceof Error ? error.message : error}\n${usage}`;
   }
 }
 
-async function openSite(address: string, username?: string, password?: string): Promise<OldSite | undefined> {
+async function run(): Promise<number> {
+  const given = readArguments();
+  if (typeof given === "string") {
+    console.error(given);
+    return 1;
+  }
+  const { place, username, password, report } = given;
+  const dryRun = given["dry-run"] ?? false;
+  const services = await exitOnStartupError(openServices(readConfigOrExit()));
+  // Sets the school's time zone, for times without one.
+  await readSettings(services.db);
+  const stop = new AbortController();
+  process.once("SIGINT", () => {
+    console.log("\nStopping. Run the same command again to go on.");
+    stop.abort();
+  });
   try {
-    const site = openOldSite(address);
-    if (username && password) await site.logIn(username, password);
-    return site;
+    const fetching = { signal: stop.signal, allowPrivate: given["allow-private"] ?? false };
+    const login = username && password ? { username, password } : undefined;
+    const onProgress = (line: string) => showProgress(line);
+    const reader = await openReader(place, { services, fetching, login, dryRun, onProgress });
+    const startedAt = performance.now();
+    const reports = await importSite({
+      services,
+      reader,
+      dryRun,
+      signal: stop.signal,
+      onProgress: (line, done, expected) =>
+        showProgress(writeProgress(line, done, expected, performance.now() - startedAt)),
+    });
+    showProgress("");
+    const words = writeReport(reports, dryRun);
+    process.stdout.write(words);
+    if (report) await writeFile(report, words);
+    if (!dryRun)
+      console.log("Visitors see nothing of it yet. Open Import in the dashboard to publish or undo it.");
+    return stop.signal.aborted || reports.some(({ failed }) => failed.length > 0) ? 1 : 0;
   } catch (error) {
+    if (stop.signal.aborted) return 1;
     if (!(error instanceof UnreadableError)) throw error;
-    console.error(`The old site cannot be read: ${error.message}.`);
-    return undefined;
+    console.error(`The old site cannot be read: ${error.message}`);
+    return 1;
+  } finally {
+    await services.db.destroy();
   }
 }
 
 function showProgress(line: string): void {
   if (process.stdout.isTTY) process.stdout.write(`\r\u001b[K${line}`);
-  else console.log(line);
-}
-
-function showReports(reports: KindReport[], dryRun: boolean): void {
-  if (process.stdout.isTTY) process.stdout.write("\r\u001b[K");
-  for (const { label, came, already, failed, changed } of reports) {
-    const verb = dryRun ? "would come" : "came";
-    console.log(
-      `${label}: ${came} ${verb}, ${already} were here already, ${failed.length} could not be read, ${changed.length} changed`,
-    );
-    for (const words of [...failed, ...changed]) console.log(`  ${words}`);
-  }
+  else if (line) console.log(line);
 }
 
 process.exitCode = await run();

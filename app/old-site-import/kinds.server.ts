@@ -1,13 +1,9 @@
 import { todayAtSchool } from "~/dates/dates";
 import { readWrittenDay } from "~/dates/parse-written-date";
 import type { FieldSpec } from "~/forms/field-specs";
-import { type Parsed, parserOf } from "~/forms/fields.server";
 import { noticeCategories, noticeDefaults, priorities } from "~/kinds/notice-categories";
 import { listedKinds, type StaffKindKey } from "~/kinds/registry";
-import { recordsOf } from "~/records/records.server";
 import { excerpt } from "~/text/excerpt";
-import type { Database } from "~db/connection.server";
-import { UnreadableError } from "./old-site.server";
 import { decodeEntities, readOldText } from "./old-text";
 
 export interface OldRecord {
@@ -27,17 +23,10 @@ export interface ImportKind {
   label: string;
   call: string;
   key: string;
+  kind: StaffKindKey;
   pictured: boolean;
-  /** @param base base URL of links in its texts @throws UnreadableError if a value cannot be used */
-  read: (
-    record: OldRecord,
-    base: string,
-  ) => { changes: string[]; insert: (db: Database, pictureId: number) => Promise<unknown> };
-}
-
-function taken<Values>(parsed: Parsed<Values>): Values {
-  if (!parsed.ok) throw new UnreadableError(Object.values(parsed.errors).join(". "));
-  return parsed.values;
+  /** Returns the fields as its form has them. @param base base URL of links in its texts */
+  adapt: (record: OldRecord, base: string) => Adapted;
 }
 
 function fill({ fields, changes }: Adapted, field: string, instead: string): void {
@@ -71,27 +60,18 @@ const adaptations: Partial<Record<StaffKindKey, (adapted: Adapted, old: OldRecor
   job: (adapted) => fill(adapted, "details", adapted.fields.get("title") ?? ""),
 };
 
-const listed: ImportKind[] = listedKinds.map((kind) => {
-  const parse = parserOf(kind.fields);
-  const records = recordsOf(kind);
-  const pictured = kind.file?.type === "picture";
-  return {
-    ...kind.listing,
-    pictured,
-    read(old, base) {
-      const adapted = withReadableTexts(kind, old, base);
-      const adapt = adaptations[kind.key];
-      if (adapt) adapt(adapted, old);
-      else if ("name" in kind.fields) fill(adapted, "name", "Without a name");
-      const values = taken(parse(adapted.fields));
-      return {
-        changes: adapted.changes,
-        insert: (db, picture_id) =>
-          records.create(db, { ...values, ...(pictured && { picture_id }) } as never, old.at, old.updatedAt),
-      };
-    },
-  };
-});
+const listed: ImportKind[] = listedKinds.map((kind) => ({
+  ...kind.listing,
+  kind: kind.key,
+  pictured: kind.file?.type === "picture",
+  adapt(old, base) {
+    const adapted = withReadableTexts(kind, old, base);
+    const adapt = adaptations[kind.key];
+    if (adapt) adapt(adapted, old);
+    else if ("name" in kind.fields) fill(adapted, "name", "Without a name");
+    return adapted;
+  },
+}));
 
 /** Public listings, which need no login; those without pictures first, because they are fast. */
 export const importKinds = listed.sort((one, other) => Number(one.pictured) - Number(other.pictured));

@@ -1,4 +1,5 @@
 import type { Database } from "~db/connection.server";
+import type { KnownRecord } from "./found";
 import { identify, type OldRow, type RowIdentity } from "./old-record";
 
 export interface OldList {
@@ -6,26 +7,30 @@ export interface OldList {
   rows: OldRow[];
 }
 
-export type IsKnown = (kind: string, record: RowIdentity) => boolean;
+/** Finds the earlier import of a record. */
+export type FindKnown = (kind: string, record: RowIdentity) => KnownRecord | undefined;
 
-interface Imported extends RowIdentity {
+interface Imported extends RowIdentity, KnownRecord {
   source: string;
-  kind: string;
+  list: string;
 }
+
+/** Columns of a known record. */
+export const knownColumns = ["id", "fingerprint", "state", "kind", "record_id", "hash"] as const;
 
 /**
  * Perhaps under another name (https, `www.`, IP address): most records with the same ID must have the same
  * content, since other sites count from 1 too. @param source current name of the site
  */
-export async function findKnown(db: Database, source: string, lists: OldList[]): Promise<IsKnown> {
+export async function findKnown(db: Database, source: string, lists: OldList[]): Promise<FindKnown> {
   const rows = await db
-    .selectFrom("imports")
-    .select(["source", "kind", "key", "fingerprint", "born"])
+    .selectFrom("imported_records")
+    .select(["source", "list", "key", "born", ...knownColumns])
     .execute();
   const bySource = new Map<string, Map<string, Imported>>();
   for (const row of rows) {
     const records = bySource.get(row.source) ?? new Map<string, Imported>();
-    bySource.set(row.source, records.set(`${row.kind} ${row.key}`, row));
+    bySource.set(row.source, records.set(`${row.list} ${row.key}`, row));
   }
   const listed = lists.flatMap(({ kind, rows }) =>
     rows.map((row) => ({ kind, record: identify(row, source) })),
@@ -33,20 +38,21 @@ export async function findKnown(db: Database, source: string, lists: OldList[]):
   const sameSite = [...bySource].filter(
     ([name, records]) => bareName(name) === bareName(source) || saysTheSame(records, listed),
   );
-  return (kind, record) =>
-    sameSite.some(([name, records]) => {
+  return (kind, record) => {
+    for (const [name, records] of sameSite) {
       const imported = records.get(`${kind} ${record.key}`);
-      if (!imported) return false;
       // In a copy that diverged, the same ID can be another record.
-      return bareName(name) === bareName(source) || imported.born === record.born;
-    });
+      if (imported && (bareName(name) === bareName(source) || imported.born === record.born)) return imported;
+    }
+    return undefined;
+  };
 }
 
 /** Adds fingerprints to earlier imports from this name, which older versions did not store. */
 export async function completeKnown(db: Database, source: string, lists: OldList[]): Promise<void> {
   const incomplete = await db
-    .selectFrom("imports")
-    .select(["kind", "key"])
+    .selectFrom("imported_records")
+    .select(["list", "key"])
     .where("source", "=", source)
     .where("fingerprint", "=", "")
     .execute();
@@ -57,14 +63,14 @@ export async function completeKnown(db: Database, source: string, lists: OldList
     ),
   );
   await db.transaction().execute(async (trx) => {
-    for (const { kind, key } of incomplete) {
-      const record = said.get(`${kind} ${key}`);
+    for (const { list, key } of incomplete) {
+      const record = said.get(`${list} ${key}`);
       if (!record) continue;
       await trx
-        .updateTable("imports")
+        .updateTable("imported_records")
         .set({ fingerprint: record.fingerprint, born: record.born })
         .where("source", "=", source)
-        .where("kind", "=", kind)
+        .where("list", "=", list)
         .where("key", "=", key)
         .execute();
     }

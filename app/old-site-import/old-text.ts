@@ -37,7 +37,7 @@ export function readOldText(stored: string, { base, marks }: { base: string; mar
   if (shown.search(tag) < 0) return { text: shown, hadPictures: false };
   // PHP's nl2br writes both.
   const html = hasBlocks.test(shown) ? shown.replace(/\s+/g, " ") : shown.replace(/(<br *\/?>) *\n/gi, "$1");
-  const lines = toLines(html, base);
+  const lines = toLines(html, { base });
   // Escaped HTML contains references of its own.
   const text = stored.search(tag) < 0 ? decodeEntities(lines) : lines;
   return { text: marks ? text : plainText(text), hadPictures: /<img\b/i.test(shown) };
@@ -46,7 +46,24 @@ export function readOldText(stored: string, { base, marks }: { base: string; mar
 /** Open list: number of the next item, or 0 for bullets. */
 type List = { next: number };
 
-function toLines(html: string, base: string): string {
+interface LineOptions {
+  base: string;
+  /** True for texts that can have headings. */
+  headings?: boolean;
+  /** Returns the address to use in the place of an absolute one. */
+  replaceLink?: (href: string) => string;
+}
+
+/** Writes HTML of the body of a page as our texts are. It must have no scripts. */
+export function htmlToText(html: string, options: LineOptions): string {
+  const plain = html.replace(invisible, "").replace(/\s+/g, " ");
+  return decodeEntities(toLines(plain, options)).replace(/ +$/gm, "");
+}
+
+function toLines(
+  html: string,
+  { base, headings = false, replaceLink = (href) => href }: LineOptions,
+): string {
   const lists: List[] = [];
   let text = "";
   let end = 0;
@@ -77,13 +94,15 @@ function toLines(html: string, base: string): string {
       // Saving makes a table of tabs.
       if (opens && !row.isEmpty) text += "\t";
       row.isEmpty = false;
+    } else if (headings && /^h[1-6]$/.test(name)) {
+      text += opens ? `\n\n${name < "h3" ? "##" : "###"} ` : "\n\n";
     } else if (/^(?:b|strong|h[1-6])$/.test(name)) {
       if (name.startsWith("h")) text += "\n\n";
       if (opens) bold ??= text.length;
       else closeBold();
       if (!opens && name.startsWith("h")) text += "\n\n";
     } else if (name === "iframe" && opens) text += `\n\n${hrefIn(all, base)}\n\n`;
-    else if (name === "a" && opens) link ??= { start: text.length, href: hrefIn(all, base) };
+    else if (name === "a" && opens) link ??= { start: text.length, href: replaceLink(hrefIn(all, base)) };
     else if (name === "a" && link) {
       text = text.slice(0, link.start) + formatLink(text.slice(link.start), link.href);
       link = undefined;

@@ -1,6 +1,6 @@
 import { join } from "node:path";
 import { addPictureRow } from "~/files/pictures/picture-rows.server";
-import { makePicture, type StoredPicture } from "~/files/pictures/pictures.server";
+import { addMadeAvif, makePicture, type StoredPicture } from "~/files/pictures/pictures.server";
 import type { FileStore } from "~/files/store/store.server";
 import { staffKinds } from "~/kinds/registry";
 import { projectRoot } from "~/project-root.server";
@@ -8,7 +8,11 @@ import type { Database } from "../connection.server";
 import type { PicturedTable } from "../schema";
 import { getSampleFocus, illustrated } from "./illustrated";
 
-export type MadePictures = Map<string, StoredPicture>;
+export type MadePictures = Map<string, StoredPicture & { hasAvif: boolean }>;
+
+/** AVIF renditions take minutes of a small server, so tools/sample-avif.ts makes them. */
+export const sampleAvif = (name: string, width: number) =>
+  join(projectRoot, `db/seed/avif/${name}-${width}.avif`);
 
 const allTables = Object.keys(illustrated) as PicturedTable[];
 
@@ -20,7 +24,9 @@ export async function makeSamplePictures(store: FileStore): Promise<MadePictures
   await Promise.all(
     names.map(async (name) => {
       const source = join(projectRoot, `db/seed/pictures/${name}.webp`);
-      made.set(name, { ...(await makePicture(store, source)), focus: getSampleFocus(name) });
+      const picture = await makePicture(store, source);
+      const hasAvif = await addMadeAvif(store, picture.stem, (width) => sampleAvif(name, width));
+      made.set(name, { ...picture, focus: getSampleFocus(name), hasAvif });
     }),
   );
   return made;

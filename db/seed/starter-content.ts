@@ -122,7 +122,7 @@ const ownTables = [
   "settings",
   "texts",
   "pictures",
-  "imports",
+  "imported_records",
 ];
 
 async function isEmpty(db: Database): Promise<boolean> {

@@ -5,10 +5,12 @@ import { offersLanguages, splitAddress } from "~/languages/address";
 import { offeredLanguage } from "~/languages/choice.server";
 import { english, type Language, translations } from "~/languages/languages";
 import { canonicalQuery } from "~/lists/page-query";
+import { isRedirected } from "~/redirects/redirects.server";
 import type { Services } from "~/services/services.server";
 import { cookieName } from "~/services/site-cookie.server";
 import { isReadable } from "../addresses";
 import { oddHeaders } from "../host-check";
+import { isOldHome } from "../old-addresses";
 import type { FindPage } from "../public-pages";
 import { cachedHosts } from "./cached-hosts";
 import { ownPages } from "./own-pages";
@@ -44,6 +46,12 @@ export function readVariant({ services, findPage, isProxy }: Options) {
     return String(said).split(",")[0]?.trim() === "https" ? "https" : "http";
   }
 
+  function isOldPage(url: string): boolean {
+    if (!URL.canParse(url, "http://site.invalid")) return false;
+    const address = new URL(url, "http://site.invalid");
+    return isOldHome(address) && isRedirected(services.db, address);
+  }
+
   return (request: IncomingMessage, languages: () => readonly Language[]): Variant | undefined => {
     const { headers, method, url = "" } = request;
     if (method !== "GET" && method !== "HEAD") return undefined;
@@ -57,6 +65,7 @@ export function readVariant({ services, findPage, isProxy }: Options) {
     const host = headers.host?.toLowerCase() ?? "";
     if (!isCached(host, request.socket.localPort)) return undefined;
     if (headers.cookie && isOwn(headers.cookie)) return undefined;
+    if (queryAt >= 0 && path === "/" && isOldPage(url)) return undefined;
     const offered = languages();
     const { language } = splitAddress(path, translations);
     if (language !== english && !offered.includes(language)) return undefined;

@@ -5,7 +5,7 @@ import { messagesOfOurs } from "~/capabilities/translations/site-languages.serve
 import { listMessages, messageId } from "~/languages/message-list.server";
 import { readActivity } from "../support/activity";
 import { translated } from "../support/languages";
-import { openSite, notice as sample, textOf } from "../support/site";
+import { openSite, textOf } from "../support/site";
 
 type Site = Awaited<ReturnType<typeof openSite>>;
 type Person = Awaited<ReturnType<Site["staff"]>>;
@@ -265,7 +265,6 @@ describe("the dashboard in English", () => {
   test("shows an administrator's wording, also in its scripts; visitors and old endpoints keep theirs", async () => {
     const site = await openSite();
     const [clerk, editor] = [await site.staff(), await site.editor()];
-    expect((await correct(clerk, wordPath("Notice Created Successfully", "en"), "Posted")).status).toBe(303);
     expect((await correct(clerk, wordPath("Other languages", "en"), "Our languages")).status).toBe(303);
     for (const reader of [clerk, editor]) {
       const html = await reader.get("/dashboard/languages");
@@ -276,8 +275,6 @@ describe("the dashboard in English", () => {
       expect(browser).toMatchObject({ messages: { "Other languages": "Our languages" } });
     }
     expect(await clerk.get(`${list}?language=en&show=corrected`)).toContain("Our languages");
-    const posted = await clerk.submit("/dashboard/add-notice", { ...sample, title: "Water" });
-    expect(textOf(await clerk.get(posted.headers.get("Location") ?? ""))).toContain("Posted: Water");
     // Words that visitors read are fixed.
     expect((await clerk.visit(wordPath("Menu", "en"))).status).toBe(404);
     expect((await editor.visit(wordPath("Other languages", "en"))).status).toBe(404);

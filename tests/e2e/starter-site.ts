@@ -1,8 +1,6 @@
 import { existsSync, statSync } from "node:fs";
 import { cp, mkdir, rename, rm } from "node:fs/promises";
 import { join } from "node:path";
-import { setTimeout as wait } from "node:timers/promises";
-import Sqlite from "better-sqlite3";
 import { renewBuild } from "../../server/build-if-needed.mjs";
 import { makeDirectory, type RunningServer, startServer } from "./server";
 
@@ -26,14 +24,8 @@ export default async function makeStarterSite(): Promise<void> {
   if (existsSync(ready)) return;
   await rm(kept, { recursive: true, force: true });
   const directory = await makeDirectory();
-  const database = join(directory.path, "school.sqlite");
   const seeding = await startServer(directory.path, { AVIF: "off", LOG_LEVEL: "warn" });
-  await keepMeasuredPictures(database, seeding.origin);
   await seeding.end("SIGTERM");
-  // Each server encodes on one core.
-  const servers = await Promise.all([1, 2].map(() => startServer(directory.path, { LOG_LEVEL: "warn" })));
-  await allPicturesMade(database);
-  for (const server of servers) await server.end("SIGTERM");
   await mkdir(kept, { recursive: true });
   const part = `${ready}-${process.pid}.part`;
   await cp(directory.path, part, { recursive: true });
@@ -42,30 +34,6 @@ export default async function makeStarterSite(): Promise<void> {
     if (!existsSync(ready)) throw error;
   });
   await directory.remove();
-}
-
-/** Pages whose bytes tests/e2e/weight.spec.ts measures. */
-const measuredPages = ["/", "/about-us", "/sports", "/principal"];
-
-/** Leaves AVIF pictures out that no measured page shows: all take minutes. */
-async function keepMeasuredPictures(file: string, origin: string): Promise<void> {
-  const pages = await Promise.all(measuredPages.map(async (path) => (await fetch(origin + path)).text()));
-  const stems = [...new Set(pages.flatMap((html) => html.match(/(?<=uploads\/)[\w]+(?=-\d+\.webp)/g) ?? []))];
-  const sqlite = new Sqlite(file);
-  sqlite
-    .prepare(
-      `delete from avif_jobs where picture_id not in
-         (select id from pictures where stem in (select value from json_each(?)))`,
-    )
-    .run(JSON.stringify(stems));
-  sqlite.close();
-}
-
-async function allPicturesMade(file: string): Promise<void> {
-  const sqlite = new Sqlite(file, { readonly: true });
-  const waiting = sqlite.prepare("select count(*) from avif_jobs").pluck();
-  while (waiting.get() !== 0) await wait(200);
-  sqlite.close();
 }
 
 export async function copyStarterSite(): ReturnType<typeof makeDirectory> {

@@ -1,8 +1,12 @@
 import { createServer, type RequestListener } from "node:http";
 import sharp from "sharp";
 import { onTestFinished } from "vitest";
-import { type ImportOptions, importSite } from "~/old-site-import/import.server";
+import { openReader } from "~/old-site-import/detect.server";
+import type { FetchOptions } from "~/old-site-import/fetch-site.server";
+import { readGdapi } from "~/old-site-import/gdapi.server";
 import { openOldSite } from "~/old-site-import/old-site.server";
+import { publishRun } from "~/old-site-import/publish.server";
+import { importSite as runImport } from "~/old-site-import/run.server";
 import { staffPassword } from "./base-database";
 import type { openSite } from "./site";
 
@@ -54,21 +58,65 @@ export function serveSite(
   });
 }
 
-export function importOptions(site: Site, address: string, more: Partial<ImportOptions> = {}): ImportOptions {
-  return {
-    db: site.db,
-    files: site.files,
-    site: openOldSite(address, [10, 10]),
-    dryRun: false,
-    withResumes: false,
-    onProgress: () => {},
-    ...more,
-  };
+/** Fetches from this machine, without pauses. */
+export const fetchOptions: FetchOptions = { delays: [10, 10], pauseMs: 0, allowPrivate: true };
+
+interface GdapiOptions {
+  site: Site;
+  old: ReturnType<typeof openOldSite>;
+  dryRun?: boolean;
+  withResumes?: boolean;
+  onProgress?: (line: string) => void;
 }
 
-export async function importWithResumes(site: Site, address: string, more: Partial<ImportOptions> = {}) {
+export const importOptions = (
+  site: Site,
+  address: string,
+  more: Partial<GdapiOptions> = {},
+): GdapiOptions => ({
+  site,
+  old: openOldSite(address, fetchOptions),
+  ...more,
+});
+
+/** Imports from old endpoints and publishes everything. */
+export async function importSite({ site, old, dryRun = false, withResumes = false, ...more }: GdapiOptions) {
+  const { onProgress = () => {} } = more;
+  const services = site;
+  const reader = readGdapi(old, { db: site.db, withResumes, dryRun, onProgress });
+  const reports = await runImport({ services, reader, dryRun, onProgress });
+  if (!dryRun) await publishNewest(site);
+  return reports;
+}
+
+/** Imports from an address or export file, as the command does. @returns reports by list */
+export async function importFrom(
+  site: Pick<Site, "db" | "config" | "files" | "log">,
+  place: string,
+  dryRun = false,
+) {
+  const onProgress = () => {};
+  const given = { services: site, fetching: fetchOptions, login: undefined, dryRun, onProgress };
+  const reader = await openReader(place, given);
+  const reports = await runImport({ services: site, reader, dryRun, onProgress });
+  return Object.fromEntries(reports.map((report) => [report.label, report]));
+}
+
+/** Publishes the newest import. */
+export async function publishNewest(site: Site): Promise<void> {
+  await site.db.transaction().execute(async (trx) => {
+    const run = await trx
+      .selectFrom("import_runs")
+      .select("id")
+      .orderBy("id", "desc")
+      .executeTakeFirstOrThrow();
+    await publishRun(trx, run.id);
+  });
+}
+
+export async function importWithResumes(site: Site, address: string, more: Partial<GdapiOptions> = {}) {
   const all = importOptions(site, address, { withResumes: true, ...more });
-  await all.site.logIn("clerk", staffPassword);
+  await all.old.logIn("clerk", staffPassword);
   return importSite(all);
 }
 

@@ -5,6 +5,7 @@ import { openDatabase } from "~db/connection.server";
 import { staff } from "../e2e/server";
 import { pagesBeyondSamples } from "../pages";
 import { certificatePath } from "./certificates";
+import { addImportRun } from "./import-run";
 import { readPreview } from "./many-files";
 import { writeTexts } from "./texts";
 
@@ -80,5 +81,6 @@ export async function fillRunningSite(page: Page, origin: string, directory: str
     .insertInto("second_steps")
     .values({ staff_id: 2, secret: "sealed", last_time_step: 0, created_at: new Date().toISOString() })
     .execute();
+  await addImportRun(db);
   await db.destroy();
 }

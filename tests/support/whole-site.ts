@@ -3,6 +3,7 @@ import { dirname, join } from "node:path";
 import { dashboardPages, pagesBeyondSamples, publicPages } from "../pages";
 import { staffPassword } from "./base-database";
 import { addCertificates } from "./certificates";
+import { addImportRun } from "./import-run";
 import { notice, openSampleSite, openSite, origin, routes } from "./site";
 import { writeTexts } from "./texts";
 
@@ -83,6 +84,7 @@ export async function openWholeSite() {
     .insertInto("second_steps")
     .values({ staff_id: 2, secret: "sealed", last_time_step: 0, created_at: new Date().toISOString() })
     .execute();
+  await addImportRun(site.db);
   return { ...site, clerk };
 }
 

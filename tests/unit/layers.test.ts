@@ -31,6 +31,7 @@ const layers = [
     "offline",
     "old-site-import",
     "people",
+    "redirects",
     "replication",
     "retention",
     "search",

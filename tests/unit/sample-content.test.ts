@@ -37,7 +37,7 @@ test("a site with nothing of its own gets the sample content, once", async () =>
 });
 
 describe("a site that has anything of its own stays as it is", () => {
-  const tables = [...allKinds.map(({ table }) => table), "settings", "pictures", "imports"] as const;
+  const tables = [...allKinds.map(({ table }) => table), "settings", "pictures", "imported_records"] as const;
 
   test.each([...new Set(tables)])("a row in %s", async (table) => {
     const { db, store } = await openEmpty();

@@ -2,6 +2,7 @@ import { readdirSync } from "node:fs";
 import { join } from "node:path";
 import sharp from "sharp";
 import { expect, test } from "vitest";
+import { avifWidths } from "~/files/pictures/pictures.server";
 import { projectRoot } from "~/project-root.server";
 
 /** Thumbnail of 24 × 18 pixels. */
@@ -37,4 +38,10 @@ test("no two sample pictures of places and events look alike", async () => {
     }
   }
   expect(alike).toEqual([]);
+});
+
+test("every sample picture has its AVIF renditions: npm run samples:avif makes them", () => {
+  const names = readdirSync(join(projectRoot, "db/seed/pictures")).map((name) => name.replace(".webp", ""));
+  const expected = names.flatMap((name) => avifWidths.map((width) => `${name}-${width}.avif`));
+  expect(readdirSync(join(projectRoot, "db/seed/avif")).sort()).toEqual(expected.sort());
 });

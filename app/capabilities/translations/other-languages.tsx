@@ -22,16 +22,16 @@ export function OtherLanguages({ fields, languages = [], state }: OtherLanguages
       open={names.some((name) => state.typed?.[name] || state.errors?.[name])}
       className="grid gap-5 px-4 pb-4"
     >
-      {languages.map(({ code, name: language }) => (
+      {languages.map(({ code, name: language, labels }) => (
         <fieldset key={code} className="grid gap-3">
           <legend className="font-semibold" lang={code}>
             {language}
           </legend>
-          {offered.map(({ name, label, long, max }) => (
+          {offered.map(({ name, long, max }) => (
             <WordsInput
               key={name}
               name={translatedField(code, name)}
-              label={t(label)}
+              label={labels[name] ?? ""}
               code={code}
               rows={long ? 4 : undefined}
               max={max}

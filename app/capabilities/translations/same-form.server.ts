@@ -1,14 +1,23 @@
 import { z } from "zod";
+import { t } from "#say";
 import type { FieldSpecs } from "~/forms/field-specs";
 import { type FieldErrors, parseFields, type Typed } from "~/forms/fields.server";
+import { currentSpeech, speaking } from "~/languages/current";
 import { type Language, translations } from "~/languages/languages";
 import type { Database } from "~db/connection.server";
 import { createCheck } from "./form.server";
 import { listOffered, type OtherLanguage, translatedField } from "./same-form";
 import { saveWords } from "./save.server";
 
-export const otherLanguages = (languages: readonly Language[]): OtherLanguage[] =>
-  languages.map(({ code, name }) => ({ code, name }));
+/** Describes the languages in which a form offers fields, with labels in each of them. */
+export const otherLanguages = (languages: readonly Language[], specs: FieldSpecs): OtherLanguage[] =>
+  languages.map((language) => ({
+    code: language.code,
+    name: language.name,
+    labels: speaking({ ...currentSpeech(), language, staff: undefined, corrections: new Map() }, () =>
+      Object.fromEntries(listOffered(specs).map(({ name, label }) => [name, t(label)])),
+    ),
+  }));
 
 /** Texts of a new record in other languages: by language code, then by field. */
 interface SentTranslations {

@@ -6,6 +6,8 @@ export const translatedField = (code: string, name: string) => `in-${code}-${nam
 export interface OtherLanguage {
   code: string;
   name: string;
+  /** Labels of the fields in that language, by field. */
+  labels: Record<string, string>;
 }
 
 /** Returns the translated fields that a form offers in other languages. */

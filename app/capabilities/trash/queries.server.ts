@@ -3,6 +3,7 @@ import { hasPlaces, numberPlaces } from "~/capabilities/ordering/places.server";
 import { takePicture } from "~/files/pictures/picture";
 import { plainText } from "~/text/plain-text";
 import type { Database } from "~db/connection.server";
+import { heldAt } from "./held";
 import {
   oneLine,
   parseTrashItem,
@@ -78,7 +79,7 @@ export async function summarizeTrash(
   const each = trashKindNames.map((kind) => {
     const table = sql.table(trashKinds[kind].table);
     const bound = until === undefined ? sql`` : sql`and deleted_at <= ${until}`;
-    return sql`select deleted_at from ${table} where deleted_at is not null ${bound}`;
+    return sql`select deleted_at from ${table} where deleted_at < ${heldAt} ${bound}`;
   });
   const { rows } = await sql<{ count: number; newest: string | null }>`
     select count(*) as count, max(deleted_at) as newest from (${sql.join(each, sql` union all `)}) as records`.execute(
@@ -140,7 +141,7 @@ function selectTrashed(kind: TrashKind, condition: RawBuilder<unknown>): RawBuil
         and request.record_id = record.id and request.state = 'hidden') as asked
     from ${sql.table(table)} as record
     ${pictured ? sql`inner join pictures on pictures.id = record.picture_id` : sql``}
-    where record.deleted_at is not null and ${condition}`;
+    where record.deleted_at < ${heldAt} and ${condition}`;
 }
 
 function toTrashed(row: TrashRow): TrashedRecord {

@@ -1,4 +1,5 @@
-import { access, rm, writeFile } from "node:fs/promises";
+import { existsSync } from "node:fs";
+import { access, copyFile, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { Semaphore } from "async-mutex";
 import { ServerBusyError } from "~/limits/server-busy";
@@ -31,7 +32,7 @@ export interface StoredPicture {
 const pictureWidths = [480, 960, 1600] as const;
 /** Extra width for pictures that fill a window of 1280 pixels at density 2. */
 const windowWidth = 2560;
-const avifWidths = [320, 480, 720, 960] as const;
+export const avifWidths = [320, 480, 720, 960] as const;
 
 const quality = { webp: 74, avif: 45 };
 const seconds = 60;
@@ -92,11 +93,8 @@ export async function makeAvif(
   await access(source);
   const files = avifWidths.map((width) => ({ width, ...placeFor(store, getFileName(stem, width, "avif")) }));
   try {
-    await encode({
-      source,
-      quality: quality.avif,
-      targets: files.map(({ from, width }) => ({ path: from, width })),
-    });
+    const paths = new Map<number, string>(files.map(({ from, width }) => [width, from]));
+    await makeAvifFiles(source, (width) => paths.get(width) ?? "", encode);
     await store.commitFiles(files);
   } catch (error) {
     await removeTemporary(files);
@@ -104,6 +102,32 @@ export async function makeAvif(
   }
   // Erased meanwhile; a file that only left the cache is fetched again.
   await access(await locate()).catch(() => removePicture(store, stem));
+}
+
+/**
+ * Adds AVIF renditions that were made before, such as those of the sample content.
+ * @returns false if one is missing: the picture then waits for the encoder
+ */
+export async function addMadeAvif(
+  store: FileStore,
+  stem: string,
+  pathOf: (width: number) => string,
+): Promise<boolean> {
+  if (!avifWidths.every((width) => existsSync(pathOf(width)))) return false;
+  const files = avifWidths.map((width) => ({ width, ...placeFor(store, getFileName(stem, width, "avif")) }));
+  await Promise.all(files.map(({ width, from }) => copyFile(pathOf(width), from)));
+  await store.commitFiles(files);
+  return true;
+}
+
+/** Encodes the AVIF renditions of a file into other places. */
+export async function makeAvifFiles(
+  source: string,
+  pathOf: (width: number) => string,
+  encode: (work: AvifWork) => Promise<void>,
+): Promise<void> {
+  const targets = avifWidths.map((width) => ({ path: pathOf(width), width }));
+  await encode({ source, quality: quality.avif, targets });
 }
 
 /** Removes all renditions; missing ones are ignored. @throws TypeError for an invalid stem */

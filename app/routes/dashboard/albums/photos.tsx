@@ -170,16 +170,20 @@ function PhotoTile({ photo: { id, title, picture }, name, isCover, path, first }
       id={`row-${id}`}
       className="relative min-w-0 scroll-mt-28 rounded-md target:bg-marigold-mist has-checked:bg-green-mist"
     >
-      <Link to={form} className="relative block">
-        {isCover ? <span className="tag absolute right-1 bottom-1">{t("Cover")}</span> : null}
-        <Photo
-          picture={picture}
-          alt=""
-          sizes="(width < 40rem) 30vw, 12rem"
-          className="aspect-square w-full rounded-md bg-sand object-cover"
-        />
-        <span className="sr-only">{t("Edit {name}", { name })}</span>
-      </Link>
+      <div className="relative">
+        <Link to={form} className="block">
+          <Photo
+            picture={picture}
+            alt=""
+            sizes="(width < 40rem) 30vw, 12rem"
+            className="aspect-square w-full rounded-md bg-sand object-cover"
+          />
+          <span className="sr-only">{t("Edit {name}", { name })}</span>
+        </Link>
+        {isCover ? (
+          <span className="tag pointer-events-none absolute right-1 bottom-1">{t("Cover")}</span>
+        ) : null}
+      </div>
       <span className="absolute top-1 left-1 rounded-md bg-sheet pl-2.5 *:flex">
         <ChooseBox value={id} name={name} />
       </span>

@@ -24,6 +24,9 @@ export const pageWords: Record<string, string> = {
   "/dashboard/school-closed":
     "closed tomorrow, no school, holiday at short notice, storm, cyclone, heavy rain, heat wave, election, strike, ବିଦ୍ୟାଳୟ ବନ୍ଦ, ବାତ୍ୟା, विद्यालय बंद, तूफ़ान, বিদ্যালয় বন্ধ, ঘূর্ণিঝড়",
   "/dashboard/appendix-ix": "Appendix IX, mandatory disclosure, CBSE, disclosure report",
+  "/dashboard/import": "move in, WordPress, old site, migration, undo import",
+  "/dashboard/redirects": "redirect, 301, broken link, old link, not found",
+  "/dashboard/redirects/add": "add redirect, new redirect",
   "/dashboard/first-steps": "set up, getting started, new school",
   "/dashboard/account": "my password, my language, log out everywhere, devices",
   "/dashboard/staff": "users, teachers' logins, forgotten password, role, editor, administrator",

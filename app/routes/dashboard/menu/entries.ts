@@ -14,6 +14,7 @@ import { sitePagesPath } from "~/page-texts/site-pages-path";
 import type { IconName } from "~/ui/icons/icon";
 import type { Role } from "~db/schema";
 import { firstStepsPath } from "../first-steps/step";
+import { importPath, redirectsPath } from "../moving/paths";
 
 export interface Entry {
   label: Message;
@@ -66,6 +67,19 @@ function toEntry(kind: RecordKind): Entry {
 const places: Record<MenuPlace, Pick<Entry, "label" | "icon"> & { further?: readonly Entry[] }> = {
   "home page": { label: msg("Home page"), icon: "device-desktop" },
   photos: { label: msg("Photos and videos"), icon: "photo" },
+  "own pages": {
+    label: msg(/* Pages of the website that the school wrote. */ "Own pages"),
+    icon: "file-text",
+    further: [
+      {
+        label: msg(/* Tab: what came from the old website. */ "Import"),
+        to: importPath,
+        icon: "download",
+        role: "office",
+      },
+      { label: msg("Old addresses"), to: redirectsPath, icon: "arrow-right", role: "office" },
+    ],
+  },
   offer: { label: msg("What the school offers"), icon: "building" },
   privacy: {
     label: msg("Privacy"),

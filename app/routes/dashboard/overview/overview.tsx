@@ -34,6 +34,7 @@ import { photo as photoWords } from "~/kinds/photo";
 import { popup as popupWords } from "~/kinds/popup";
 import { topper } from "~/kinds/topper";
 import { speakingToReader } from "~/languages/current";
+import { listImportFindings } from "~/old-site-import/findings.server";
 import { sitePagesPath } from "~/page-texts/site-pages-path";
 import { getPublicPage } from "~/records/public-page";
 import { mayDo } from "~/session/roles";
@@ -50,6 +51,7 @@ import {
   listFirstSteps,
   readNameState,
 } from "../first-steps/steps.server";
+import { importPath } from "../moving/paths";
 import { closedPath } from "../school-closed/closing";
 import { staffLoader } from "../staff-page.server";
 import { Figures } from "./figures";
@@ -77,6 +79,7 @@ export const loader = staffLoader("editor", async ({ staff, services, db }) => {
       mayDo(staff.role, "office") ? listInboxFindings(db) : [],
       backup ? listServerFindings(services, backup) : [],
       listFirstSteps(services, staff, { settings, backup }),
+      mayDo(staff.role, "office") ? listImportFindings(db, importPath) : [],
     ]);
   const [
     notices,
@@ -90,6 +93,7 @@ export const loader = staffLoader("editor", async ({ staff, services, db }) => {
     inbox,
     server,
     stages,
+    imported,
   ] = await speakingToReader(read);
   const shown: Shown[] = [];
   const pinned = first?.pinned && first.id !== newest?.id ? first : undefined;
@@ -141,6 +145,7 @@ export const loader = staffLoader("editor", async ({ staff, services, db }) => {
     findings: sortFindings([
       ...server,
       ...inbox,
+      ...imported,
       ...bannerFindings(settings),
       ...(steps ? [] : firstStepsFindings(stages)),
       ...noticeFindings(newest),

@@ -141,7 +141,9 @@ export function editPage<
           ...(await form({ ...defaults(new URL(request.url).searchParams), ...(older && copied(older)) })),
           ...nothing,
           consent: await readShownConsent(db, kind),
-          others: inLanguages ? otherLanguages(siteLanguages(servicesOf(context)).languages) : undefined,
+          others: inLanguages
+            ? otherLanguages(siteLanguages(servicesOf(context)).languages, kind.fields)
+            : undefined,
         };
       }
       const record = await records.find(db, idOf(params));

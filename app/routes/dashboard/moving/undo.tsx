@@ -1,0 +1,91 @@
+import { useLoaderData } from "@remix-run/react";
+import { msg } from "#message";
+import { t } from "#say";
+import type { ProofHandle } from "~/accounts/proof/require-proof.server";
+import { recordEvent } from "~/activity-log/record-event.server";
+import { removeUnusedFiles } from "~/capabilities/trash/erase.server";
+import { removeOrLog } from "~/files/store/remove-or-log.server";
+import { issueToken } from "~/forms/one-time.server";
+import { idOf } from "~/http/params.server";
+import { notFound } from "~/http/refusal";
+import { findRun } from "~/old-site-import/runs.server";
+import { undoImport } from "~/old-site-import/undo.server";
+import { CancelLink } from "~/ui/form/cancel-link";
+import { PostForm } from "~/ui/form/post-form";
+import { titled } from "~/ui/page/page-meta";
+import { staffAction, staffLoader } from "../staff-page.server";
+import { runPath } from "./paths";
+
+export const handle: ProofHandle = { proof: "asked" };
+
+export const loader = staffLoader("office", async ({ params, staff, db }) => {
+  const run = await findRun(db, idOf(params));
+  if (!run) throw notFound();
+  return { run, token: issueToken(db, staff.id) };
+});
+
+export const action = staffAction(
+  { role: "office", proof: "asked" },
+  async ({ context, params, staff, services, db }) => {
+    const run = await findRun(db, idOf(params));
+    if (!run) throw notFound();
+    let files: { documents: string[]; resumes: string[] } = { documents: [], resumes: [] };
+    return {
+      work: async (trx) => {
+        const { removed, kept, ...unused } = await undoImport(trx, run.id);
+        files = unused;
+        await recordEvent(
+          context,
+          { who: staff.username, verb: "undid old site import", subject: run.source },
+          trx,
+        );
+        const words = [
+          t("{count, plural, one {# record was removed.} other {# records were removed.}}", {
+            count: removed,
+          }),
+          kept > 0
+            ? t(
+                "{count, plural, one {# record was edited here and stays.} other {# records were edited here and stay.}}",
+                {
+                  count: kept,
+                },
+              )
+            : "",
+        ];
+        return { location: runPath(run.id), message: words.filter(Boolean).join(" ") };
+      },
+      after: async () => {
+        await removeUnusedFiles(services, files.documents);
+        await removeOrLog(
+          services,
+          files.resumes.map((name) => ({ kind: "resumes" as const, name })),
+        );
+      },
+    };
+  },
+);
+
+export const meta = titled(msg("Undo this import"));
+
+export default function UndoImport() {
+  const { run, token } = useLoaderData<typeof loader>();
+  return (
+    <>
+      <h1>{t("Undo this import?")}</h1>
+      <section className="panel">
+        <h2 className="wrap-anywhere">{run.source}</h2>
+      </section>
+      <p>
+        {t(
+          "All its records are removed from this website, with their photos, files and redirects. This cannot be undone, but you can import again. Records that somebody edited here stay.",
+        )}
+      </p>
+      <PostForm
+        token={token}
+        tone="danger"
+        submit={t("Undo this import")}
+        aside={<CancelLink to={runPath(run.id)} label={t("Keep it")} />}
+      />
+    </>
+  );
+}
