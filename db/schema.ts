@@ -442,9 +442,10 @@ interface NoticesTable extends Kept, Published {
   date: string;
   category: string;
   priority: string;
-  /** Day and time (HH:mm) of the event at the school; can be empty. */
+  /** Day, time and end (HH:mm) of the event at the school; can be empty. */
   event_date: Generated<string>;
   event_time: Generated<string>;
+  event_end: Generated<string>;
 }
 
 /** PDF or photo of a notice. */

@@ -22,7 +22,8 @@ const toDay = ({ link, ...entry }: CalendarEntry): CalendarDay => ({
 export async function listNoticeEvents(db: Database, first: string, last: string, limit = maxDays) {
   const rows = await db
     .selectFrom("notices")
-    .select(["id", "title", "details", "category", "event_date", "event_time", "updated_at", "version"])
+    .select(["id", "title", "details", "category", "event_date", "event_time", "event_end"])
+    .select(["updated_at", "version"])
     // Repeats the condition of the index.
     .where("event_date", "<>", "")
     .where("event_date", ">=", first)
@@ -51,6 +52,7 @@ function toNoticeDay(row: NoticeEvent): CalendarDay {
     title: excerpt(notice.nameOf(row), maxTitle),
     kind: kindOfDay(row),
     time: row.event_time,
+    until: row.event_end,
     to: noticePath(row),
     edit: editPathOf(notice, row.id),
   };

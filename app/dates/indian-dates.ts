@@ -88,6 +88,12 @@ export function indianTime(time: string): string {
   return say?.(`${textOf("hour")}:${textOf("minute")}`) ?? time;
 }
 
+/** `10:00 am to 1:00 pm`, or one time. */
+export function timeSpan(from: string, until = ""): string {
+  if (!until) return indianTime(from);
+  return t("{from} to {until}", { from: indianTime(from), until: indianTime(until) });
+}
+
 /** Keeps times such as "7:30 am" on one line of a page. */
 export const unbrokenTimes = (words: string) => words.replace(/(\d) (am|pm|noon)\b/gi, "$1\u00A0$2");
 

@@ -18,6 +18,8 @@ export interface CalendarDay {
   kind: keyof typeof entryLabels;
   /** `HH:mm`; empty for the whole day. */
   time?: string;
+  /** `HH:mm`; empty if unknown. */
+  until?: string;
   /** Of an exam or event, such as `VI to X`; empty for all. */
   classes?: string;
   to?: string;

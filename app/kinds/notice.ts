@@ -50,6 +50,7 @@ export const notice = {
     priority: { label: msg("Priority"), options: priorities, required: msg("Choose a priority") },
     event_date: { label: msg("Day of the event"), type: "date" },
     event_time: { label: msg(/* Of the day. */ "Time"), type: "time" },
+    event_end: { label: msg("End time"), type: "time" },
   },
   nameOf: noticeName,
   numbered: "/notices",

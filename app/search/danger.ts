@@ -1,72 +1,78 @@
+import {
+  dangerPhrases,
+  denials,
+  englishWords,
+  harmlessPhrases,
+  homeWords,
+  latinStems,
+  latinWords,
+  scriptStems,
+} from "./danger-words";
+import { conceptsOf, knownWords, soundingLike, soundOf } from "./lexicon";
 import { isOneLetterOff } from "./one-letter-off";
 import { splitWords } from "./words";
-
-/** Words with which people say that a child is in danger. `*` behind a word also finds its inflections. */
-const dangerWords = `
-beat beats beating beaten bully* bullies bullied teas* ragging ragged harass* abus* molest* grope* grop* assault* rape* sexual*
-touch touched touches touching hit hits hitting slap* punch* kicked kicking hurt* afraid scared scares scary fear* frighten* terrified terror
-threat* violen* unsafe danger* suicid* humiliat* insult* blackmail* stalk* kidnap* cane caned caning punish* scold* shout* cry crying cries
-pocso posco childline 1098
-maar maara mara mare marta marte marti marna marna maarte maarta marpit maarpit marpeet maarpeet pitai peeta peet peette
-pareshan paresan pareshaan satate satata satana sataya satati chhed* chedkhani chedchad dara daraya darata darate darti darta
-dhamki dhamka* gaali thappad thappar chidate chidhate chidata chidhata chidana tang ragging shoshan
-mada maade marila marile maruchi maruchhi marichi marantii pitila pituchi pituchhi bhaya bhay daruchi daruchhi hairan hairana hayrani nirjatana nirjatona gali
-mere merechhe mereche marchhe marche mardhor bhoy bhoi voy hoirani hoyrani jalaton jalatan birokto nirjaton uttokto khepay
-मार* पीट* पिट* परेशान* सताते सताता सताती सताना सताया सताए छेड़* छू* छुआ* डर* धमक* गाली* शोषण यौन अत्याचार तंग रैगिंग चिढ़* बलात्कार थप्पड़ आत्महत्या रोती रोता
-ମାଡ଼* ମାର* ପିଟ* ଭୟ* ଡର* ଧମକ* ଚିଡ଼ା* ହଇରାଣ* ନିର୍ଯାତନା* ଉତ୍ପୀଡ଼ନ* ଛୁଇଁ* ଛୁଁଇ* ଗାଳି* ଯୌନ* ଶୋଷଣ* ଥାପଡ଼* ଚାପୁଡ଼ା* ରାଗିଂ କାନ୍ଦ*
-মার* মেরে* পেটা* পিটি* পিট* ভয়* ধমক* হয়রানি* উত্যক্ত* উত্ত্যক্ত* জ্বালাতন* বিরক্ত* নির্যাতন* যৌন* শোষণ* ছুঁ* ছোঁ* স্পর্শ* গালি* র‍্যাগিং খেপা* খ্যাপা* কাঁদ*
-`;
-
-const dangerPhrases = [
-  "not safe",
-  "self harm",
-  "bad touch",
-  "galat touch",
-  "missing child",
-  "child missing",
-  "dar lag",
-  "dar lagta",
-  "mar raha",
-  "mar rahe",
-  "mar diya",
-  "mar khaya",
-  "gali deta",
-  "gali dete",
-];
-
-/** Phrases in which a word of danger means something else. */
-const harmless = ["touch screen", "touch panel", "in touch", "keep touch", "hit counter", "fear not"].map(
-  (phrase) => ` ${phrase} `,
-);
 
 /** People write consonants once or twice: harrassment. */
 const once = (word: string) => word.replace(/([b-df-hj-np-tv-z])\1+/g, "$1");
 
-const words = dangerWords.trim().split(/\s+/);
-const whole = new Set(
-  words
-    .filter((word) => !word.endsWith("*"))
-    .flatMap(splitWords)
-    .map(once),
-);
-const stems = words
-  .filter((word) => word.endsWith("*"))
-  .flatMap(splitWords)
-  .map(once);
-const phrases = dangerPhrases.map((phrase) => ` ${phrase} `);
+const fold = (words: string) => splitWords(words).map(once);
+const isStem = (word: string) => word.endsWith("*");
+const listOf = (words: string) => words.trim().split(/\s+/);
+const wholeOf = (words: string) =>
+  fold(
+    listOf(words)
+      .filter((word) => !isStem(word))
+      .join(" "),
+  );
+const stemsOf = (words: string) => fold(listOf(words).filter(isStem).join(" "));
 
+const english = { whole: new Set(wholeOf(englishWords)), stems: stemsOf(englishWords) };
+const scripts = { whole: new Set(wholeOf(scriptStems)), stems: stemsOf(scriptStems) };
+const latin = { whole: new Set(fold(latinWords)), stems: fold(latinStems).map(soundOf) };
+const phrases = dangerPhrases.map(padded);
+const harmless = harmlessPhrases.map(padded);
+const home = new Set(fold(homeWords));
+const denying = new Set(fold(denials));
+
+function padded(phrase: string): string {
+  return ` ${fold(phrase).join(" ")} `;
+}
+
+const englishEnding =
+  /^(?:e?[sdr]|e?rs|ing|ed|e|y|ies|ied|ying|t|ce|ment|a?tions?|ions?|ive|al|ful|en(?:s|ed|ing)?)?$/;
+/** Endings of verbs in Hindi, Odia and Bengali, in the letters of `soundOf`. */
+const latinEnding =
+  /^(?:an?|en?|i|ai|aya?|[nt][aei]|tin|il[ae]?|ic[aei]?n?|icanti|uc[aei]n?|ucanti|uci|e?ce?n?|eci?n?|antu|ib[ae]?|ani|[ae]te|ana?)$/;
 /** Vowel signs follow a stem; a sign for a missing vowel begins another word: मार्च is no form of मार. */
 const virama = /^[\u094D\u09CD\u0B4D]/;
 const maxEnding = 6;
 /** Shorter words with another letter are other words: "hit" and "kit". */
 const minMisspelt = 8;
+/** In Odia and Bengali a verb denies by its ending. */
+const deniedVerb = /(?:ନି|নি|^.{4,}ni)$/;
+
+const known = new Set(knownWords);
+const bullying = conceptsOf("bullying");
+
+/** True for a word that the search knows in another sense: "chuti" is a holiday, पीटीएम a meeting. */
+const hasOtherSense = (word: string) =>
+  [word, ...soundingLike(word)].some(
+    (each) => known.has(each) && conceptsOf(each).some((concept) => !bullying.includes(concept)),
+  );
+
+const isLatin = (word: string) => /^[a-z0-9]+$/.test(word);
 
 function isOfDanger(word: string): boolean {
-  if (whole.has(word)) return true;
-  if (stems.some((stem) => isFormOf(stem, word))) return true;
+  if (english.whole.has(word) || latin.whole.has(word) || scripts.whole.has(word)) return true;
+  if (!isLatin(word)) return !hasOtherSense(word) && scripts.stems.some((stem) => isFormOf(stem, word));
+  if (english.stems.some((stem) => word.startsWith(stem) && englishEnding.test(word.slice(stem.length))))
+    return true;
+  const isMisspelt = (other: string) => other.length >= minMisspelt && isOneLetterOff(word, other);
+  if (word.length >= minMisspelt && [...english.whole].some(isMisspelt)) return true;
+  const sound = soundOf(word);
   return (
-    word.length >= minMisspelt &&
-    [...whole].some((each) => each.length >= minMisspelt && isOneLetterOff(word, each))
+    !hasOtherSense(word) &&
+    latin.stems.some((stem) => sound.startsWith(stem) && latinEnding.test(sound.slice(stem.length)))
   );
 }
 
@@ -76,15 +82,13 @@ function isFormOf(stem: string, word: string): boolean {
   return ending.length <= maxEnding && !virama.test(ending);
 }
 
+const isMissing = (words: readonly string[]) =>
+  words.some((word) => home.has(word)) && words.some((word) => denying.has(word) || deniedVerb.test(word));
+
 /** True if a question could be about a child in danger: its answer is the contact for child safety. */
 export function isAboutDanger(question: string): boolean {
-  let text = ` ${splitWords(question).join(" ")} `;
+  let text = padded(question);
   for (const phrase of harmless) text = text.replaceAll(phrase, " ");
-  return (
-    phrases.some((phrase) => text.includes(phrase)) ||
-    text
-      .split(" ")
-      .filter(Boolean)
-      .some((word) => isOfDanger(once(word)))
-  );
+  const words = text.split(" ").filter(Boolean);
+  return phrases.some((phrase) => text.includes(phrase)) || isMissing(words) || words.some(isOfDanger);
 }

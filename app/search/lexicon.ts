@@ -76,7 +76,8 @@ const sounds: readonly [RegExp, string][] = [
   [/a$/, ""],
 ];
 
-const soundOf = (word: string): string =>
+/** Returns a key that is the same for all Latin spellings of an Indian word. */
+export const soundOf = (word: string): string =>
   sounds.reduce((sound, [written, heard]) => sound.replace(written, heard), word);
 
 /** Short words sound like too many others: "id" like "eed". */

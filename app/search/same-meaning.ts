@@ -47,17 +47,21 @@ seat, seats, sit, ସିଟ, सीट, সিট, আসন
 bus, buses, school bus, van, vehicle, bas, gadi, ବସ, ବସ୍, ଗାଡ଼ି, बस, गाड़ी, वैन, বাস, গাড়ি
 transport, transportation, conveyance, parivahan, paribahana, ପରିବହନ, परिवहन, যাতায়াত, পরিবহন
 route, stop, rasta, ରୁଟ, रूट, रास्ता, রুট
-time, timing, timings, hours, samay, somoy, samaya, baje, ସମୟ, ଟାଇମିଂ, समय, टाइमिंग, टाइम, बजे, সময়, টাইমিং
+time, timing, timings, hours, samay, somoy, samaya, baje, kokhon, ketebele, kete bele, କେତେବେଳେ, କେତେଟାରେ, কখন, কটায়, ସମୟ, ଟାଇମିଂ, समय, टाइमिंग, टाइम, बजे, সময়, টাইমিং
 office, daptar, karyalay, karjyalaya, aphis, ଅଫିସ, କାର୍ଯ୍ୟାଳୟ, कार्यालय, दफ्तर, ऑफिस, অফিস, দপ্তর
 saturday, shanivar, shanibar, sanibara, ଶନିବାର, शनिवार, শনিবার
+shoe, shoes, joota, jute, jooti, juto, jota, ଜୋତା, जूता, जूते, জুতো, জুতা
+colour, color, colours, rang, rong, ରଙ୍ଗ, रंग, রঙ, রং
+sweater, sweaters, pullover, swetar, ସ୍ୱେଟର, स्वेटर, সোয়েটার
 uniform, dress, vardi, wardi, poshak, posaka, school dress, ୟୁନିଫର୍ମ, ପୋଷାକ, वर्दी, यूनिफॉर्म, ड्रेस, पोशाक, পোশাক, ইউনিফর্ম
-book, books, textbook, copy, copies, notebook, notebooks, khata, କପି, ଖାତା, कॉपी, कापी, खाता, কপি, খাতা, kitab, kitaab, pustak, boi, bahi, ବହି, ପୁସ୍ତକ, किताब, किताबें, पुस्तक, पुस्तकें, বই
+book, books, textbook, copy, copies, notebook, notebooks, khata, କପି, ଖାତା, कॉपी, कापी, खाता, কপি, খাতা, kitab, kitaab, pustak, boi, bahi, ବହି, ପୁସ୍ତକ, किताब, किताबें, पुस्तक, पुस्तकें, বই, বইয়ের
 syllabus, course, pathyakram, pathyakrama, ପାଠ୍ୟକ୍ରମ, ସିଲାବସ, पाठ्यक्रम, सिलेबस, সিলেবাস, পাঠ্যক্রম
 subject, subjects, vishay, bishoy, ବିଷୟ, विषय, বিষয়
 class, std, standard, grade, kaksha, kakshya, sreni, shreni, ଶ୍ରେଣୀ, କ୍ଲାସ, कक्षा, क्लास, শ্রেণি, শ্রেণী, ক্লাস
 transfer certificate, tc, t c, slc, school leaving certificate, leaving certificate, migration certificate, migration, sthanantaran praman patra, ଟିସି, ସ୍ଥାନାନ୍ତର ପ୍ରମାଣପତ୍ର, ସ୍ଥାନାନ୍ତର, स्थानांतरण प्रमाण पत्र, स्थानांतरण, टीसी, টিসি, স্থানান্তর, ট্রান্সফার সার্টিফিকেট, ছাড়পত্র
+list, talika, suchi, ତାଲିକା, सूची, তালিকা
 certificate, praman patra, pramanpatra, ପ୍ରମାଣପତ୍ର, प्रमाण पत्र, प्रमाणपत्र, সার্টিফিকেট, শংসাপত্র
-parent teacher meeting, parents teacher meeting, parents meeting, parent meeting, ptm, p t m, ptm meeting, meeting with parents, abhibhavak baithak, abhibhabak sabha, ଅଭିଭାବକ ସଭା, ଅଭିଭାବକ ଶିକ୍ଷକ ସଭା, अभिभावक बैठक, अभिभावक शिक्षक बैठक, पीटीएम, অভিভাবক সভা, অভিভাবক শিক্ষক সভা
+parent teacher meeting, parents teacher meeting, parents meeting, parent meeting, ptm, p t m, ptm meeting, meeting with parents, abhibhavak baithak, abhibhabak sabha, ଅଭିଭାବକ ସଭା, ଅଭିଭାବକ ଶିକ୍ଷକ ସଭା, अभिभावक बैठक, अभिभावक शिक्षक बैठक, पीटीएम, ପିଟିଏମ, পিটিএম, অভিভাবক সভা, অভিভাবক শিক্ষক সভা
 meeting, baithak, sabha, ସଭା, ବୈଠକ, बैठक, मीटिंग, সভা, বৈঠক, মিটিং
 parent, parents, guardian, abhibhavak, abhibhabak, ଅଭିଭାବକ, अभिभावक, माता पिता, অভিভাবক
 phone, phone number, mobile, telephone, contact number, mobile number, landline, call, helpline, dial, phon, fon, ଫୋନ, ଫୋନ୍, ମୋବାଇଲ, फोन, फ़ोन, मोबाइल, ফোন, মোবাইল
@@ -81,6 +85,7 @@ lab, labs, laboratory, laboratories, prayogshala, ପରୀକ୍ଷାଗାର
 computer, computers, ict, kampyutar, କମ୍ପ୍ୟୁଟର, कंप्यूटर, कम्प्यूटर, কম্পিউটার
 science, vigyan, bigyan, ବିଜ୍ଞାନ, विज्ञान, বিজ্ঞান
 swimming, swim, swimming pool, pool, tairaki, sanatar, ପହଁରା, ସନ୍ତରଣ, तैराकी, स्विमिंग, সাঁতার
+pt, p t, physical training, physical education, drill, ପିଟି, ଡ୍ରିଲ, पीटी, पी टी, पी.टी, পিটি, ড্রিল
 gym, open gym, fitness, exercise, vyayam, ଜିମ୍, ବ୍ୟାୟାମ, जिम, व्यायाम, জিম, ব্যায়াম
 sports, sport, games, playground, khel, khela, khelkud, kridaa, ଖେଳ, କ୍ରୀଡ଼ା, खेल, खेलकूद, क्रीड़ा, খেলা, খেলাধুলা, ক্রীড়া
 football, soccer, ଫୁଟବଲ, फुटबॉल, ফুটবল

@@ -12,6 +12,7 @@ interface SampleNotice {
   priority: string;
   /** Time on the Saturday after posting. */
   onSaturdayAt?: string;
+  until?: string;
   /** PDF in `db/seed/documents/`, without extension. */
   circular?: string;
 }
@@ -27,6 +28,7 @@ export const createNotices = (now: Date): SampleNotice[] => [
     category: "academic",
     priority: "high",
     onSaturdayAt: "09:00",
+    until: "12:00",
     circular: "parent-teacher-meeting",
   },
   {

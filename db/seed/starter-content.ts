@@ -60,10 +60,14 @@ async function seedRows(db: Database, { pictures, documents }: SampleFiles, now:
     await seedSettingWords(trx, now);
     await seedTexts(trx, now);
     const noticeIds: number[] = [];
-    for (const { daysAgo, circular, onSaturdayAt, ...notice } of createNotices(now)) {
+    for (const { daysAgo, circular, onSaturdayAt, until = "", ...notice } of createNotices(now)) {
       const posted = new Date(now.getTime() - daysAgo * 24 * 60 * 60 * 1000).toISOString();
       const date = todayAtSchool(new Date(posted));
-      const event = onSaturdayAt && { event_date: saturdayAfter(date), event_time: onSaturdayAt };
+      const event = onSaturdayAt && {
+        event_date: saturdayAfter(date),
+        event_time: onSaturdayAt,
+        event_end: until,
+      };
       const id = await notices.create(trx, { ...notice, date, ...event }, posted);
       noticeIds.push(id);
       if (circular) await seedCircular(trx, documents, id, circular, posted);

@@ -49,7 +49,7 @@ test("shows the link for copying by hand if the browser cannot copy", async ({ p
 
 test("a meeting goes into a calendar", async ({ page, request }) => {
   await page.goto(path);
-  await expect(page.getByText(/When: .*, 9:00 am/)).toBeVisible();
+  await expect(page.getByText(/When: .*, 9:00 am to 12:00 pm/)).toBeVisible();
   await expect(page.getByRole("link", { name: "Add to calendar" })).toHaveAttribute(
     "href",
     /^https:\/\/calendar\.google\.com\//,

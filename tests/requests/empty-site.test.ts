@@ -20,6 +20,22 @@ async function openEmptySite() {
   return site;
 }
 
+const emptyPages = [
+  ...[
+    "/",
+    "/about-us",
+    "/mission",
+    "/principal",
+    "/programs",
+    "/curriculum",
+    "/faculty",
+    "/results",
+    "/contact",
+  ],
+  ...["/parents-testimonial", "/notices", "/admission", "/fees", "/year-calendar", "/timings", "/events"],
+  ...["/transfer-certificates", "/staff-directory", "/school-gallery", "/career", "/search", "/newsletter"],
+];
+
 test("no page of the dashboard mentions samples on a site without sample content", async () => {
   const clerk = await (await openEmptySite()).staff();
   const found: string[] = [];
@@ -94,4 +110,24 @@ test("a deadline before the first day of the site is no urgent task", async () =
     .execute();
   const isDue = todayAtSchool() > `${year}-09-15`;
   expect((await urgent()).join(" ").includes(`Annual report of ${year}`)).toBe(isDue);
+});
+
+test("no public page of an empty site has a heading above nothing, and the home page offers no tour", async () => {
+  const visitor = (await openEmptySite()).visitor();
+  const bare: string[] = [];
+  for (const path of emptyPages) {
+    const html = await visitor.get(path);
+    const main = html.slice(html.indexOf("<main"), html.indexOf("</main>"));
+    const parts = [/(?=<h1[ >])/, /(?=<h[23][ >])/].flatMap((start) => main.split(start).slice(1));
+    for (const part of parts) {
+      const [heading = ""] = /<h[123].*?<\/h[123]>/s.exec(part) ?? [];
+      const below = part.slice(heading.length).replace(/<nav.*?<\/nav>/gs, "");
+      if (!textOf(below).trim() && !/<(?:input|img|svg)/.test(below))
+        bare.push(`${path}: ${textOf(heading)}`);
+    }
+  }
+  expect(bare).toEqual([]);
+  const home = await visitor.get("/");
+  expect(home).not.toContain("Start Virtual Tour");
+  expect(textOf(await visitor.get("/mission"))).toContain("Mission and vision are not on this website yet.");
 });

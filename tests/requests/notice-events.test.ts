@@ -72,6 +72,17 @@ test("Google's calendar gets the day and the time with the school's zone", async
   expect((await googleOf({ event_date: "2026-12-31" })).dates).toBe("20261231/20270101");
 });
 
+test("an event with an end shows it on the page, in the calendar file, the calendars and Google's calendar", async () => {
+  const { site } = await openWith({ ...timed, event_end: "13:00" });
+  const visitor = site.visitor();
+  const html = await visitor.get("/notices/1");
+  expect(textOf(html)).toContain("When: Saturday, 5 December 2026, 10:30 am to 1:00 pm");
+  expect(html).toContain("20261205T103000%2F20261205T130000");
+  expect(textOf(await visitor.get("/year-calendar"))).toContain(" , 10:30 am to 1:00 pm");
+  const { event } = await eventOf(site);
+  expect(event.endDate.toJSDate().toISOString()).toBe("2026-12-05T07:30:00.000Z");
+});
+
 test("editing the notice updates the event in subscribed calendars", async () => {
   const { site, clerk } = await openWith(timed);
   const before = (await eventOf(site)).component.getFirstPropertyValue("sequence");
@@ -95,6 +106,8 @@ test.each([
   [{ event_date: "tomorrow" }, "Enter the date, such as 2026-04-01, or leave it empty"],
   [{ event_date: "2026-12-05", event_time: "25:00" }, "Enter the time, such as 16:30, or leave it empty"],
   [{ event_time: "10:30" }, "Enter the day too, or leave the time empty"],
+  [{ ...timed, event_end: "10:30" }, "Enter an end later than the time, or leave it empty"],
+  [{ event_end: "10:30" }, "Enter an end later than the time, or leave it empty"],
 ])("the form does not take %j, and keeps all that was typed", async (event, words) => {
   const { site, answer } = await openWith(event as Record<string, string>);
   expect(answer.status).toBe(422);

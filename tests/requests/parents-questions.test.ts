@@ -11,6 +11,7 @@ import {
   inOtherScripts,
   type Question,
 } from "../support/parents-questions";
+import { questionsOfYear } from "../support/questions-of-a-year";
 import { openSampleSite } from "../support/site";
 
 type Site = Awaited<ReturnType<typeof openSampleSite>>;
@@ -69,6 +70,11 @@ test.each(["en", "or"])(
     expect(await listMissed(hardQuestions, code)).toEqual([]);
   },
 );
+
+test("questions of a year in all languages lead to the right page or section", async () => {
+  expect(questionsOfYear.length).toBeGreaterThan(80);
+  expect(await listMissed(questionsOfYear)).toEqual([]);
+});
 
 test("recognises questions about danger in every language and spelling, and no others", () => {
   expect(aboutDanger.filter((asked) => !isAboutDanger(asked))).toEqual([]);

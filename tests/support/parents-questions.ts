@@ -3,7 +3,7 @@ type Answers = readonly string[];
 
 export type Question = readonly [asked: string, ...answers: Answers];
 
-const calendar = ["/year-calendar", "/curriculum*"] as const;
+export const calendar = ["/year-calendar", "/curriculum*"] as const;
 const meeting = "/notices/1-*";
 const disclosure = "/mandatory-public-disclosure";
 

@@ -1,17 +1,15 @@
 import ical, { type ICalCalendar, ICalCalendarMethod, type ICalEventData } from "ical-generator";
 import { sharedNoticePath } from "~/content/notices/address";
-import { eventHours } from "~/content/notices/event";
+import { eventDuration } from "~/content/notices/event";
 import type { StaffNotice } from "~/content/notices/notice.server";
 import { instantAtSchool } from "~/dates/dates";
 import { noticeName } from "~/kinds/notice";
 import { localAddress } from "~/languages/address";
 import { withLastLineEnd } from "./last-line-end";
 
-const hour = 60 * 60 * 1000;
-
 type Noticed = Pick<
   StaffNotice,
-  "id" | "title" | "details" | "event_date" | "event_time" | "updated_at" | "version"
+  "id" | "title" | "details" | "event_date" | "event_time" | "event_end" | "updated_at" | "version"
 >;
 
 interface Place {
@@ -34,7 +32,7 @@ export function addNoticeEvent(
   calendar.createEvent({
     id: `notice-${id}@${new URL(site).hostname}`,
     start,
-    end: new Date(start.getTime() + (event_time ? eventHours : 24) * hour),
+    end: new Date(start.getTime() + eventDuration(notice)),
     allDay: event_time === "",
     summary: noticeName(notice),
     description: `${school}\n${address}`,

@@ -21,6 +21,7 @@ const columns = [
   "priority",
   "event_date",
   "event_time",
+  "event_end",
   "published_at",
 ] as const;
 

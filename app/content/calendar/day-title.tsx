@@ -1,12 +1,12 @@
 import { t } from "#say";
-import { indianTime } from "~/dates/indian-dates";
+import { timeSpan } from "~/dates/indian-dates";
 import { languageProps } from "~/text/language";
 import type { CalendarDay } from "../../kinds/calendar-entry";
 
 export function DayTitle({
-  day: { title, to, time, classes },
+  day: { title, to, time, until, classes },
 }: {
-  day: Pick<CalendarDay, "title" | "to" | "time" | "classes">;
+  day: Pick<CalendarDay, "title" | "to" | "time" | "until" | "classes">;
 }) {
   const language = languageProps(title);
   return (
@@ -25,7 +25,7 @@ export function DayTitle({
           {...languageProps(classes)}
         >{` (${t(/* Of an exam. */ "classes {classes}", { classes })})`}</span>
       ) : null}
-      {time ? `, ${indianTime(time)}` : null}
+      {time ? `, ${timeSpan(time, until)}` : null}
     </>
   );
 }

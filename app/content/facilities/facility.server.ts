@@ -47,6 +47,18 @@ export async function listFacilityLinks(db: Database): Promise<FacilityLink[]> {
   });
 }
 
+/** True if the page of a facility has a text: a tour of empty pages shows nothing. */
+export async function hasFacilityText(db: Database): Promise<boolean> {
+  const found = await db
+    .selectFrom("facilities")
+    .select("id")
+    .where("deleted_at", "is", null)
+    .where("details", "<>", "")
+    .limit(1)
+    .executeTakeFirst();
+  return found !== undefined;
+}
+
 export function linksInFrame(links: readonly FacilityLink[]) {
   return {
     menu: links.map(({ menu, to }) => ({ label: menu, to })),

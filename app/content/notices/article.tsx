@@ -12,7 +12,10 @@ import { NoticeMeta } from "./list";
 import type { Notice } from "./notice.server";
 
 interface NoticeArticleProps {
-  notice: Pick<Notice, "title" | "details" | "date" | "category" | "priority" | "event_date" | "event_time">;
+  notice: Pick<
+    Notice,
+    "title" | "details" | "date" | "category" | "priority" | "event_date" | "event_time" | "event_end"
+  >;
   blocks: Block[];
   files: AttachedFile[];
   site: string;

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { t } from "#say";
-import { indianDate, indianTime } from "~/dates/indian-dates";
+import { indianDate, timeSpan } from "~/dates/indian-dates";
 import { weekdayName } from "~/dates/weekdays";
 import { Icon } from "~/ui/icons/icon";
 import { noticeName } from "../../kinds/notice";
@@ -25,7 +25,7 @@ export function EventOfCard({ event }: { event: NoticeEvent }) {
       <EventMoment event={event}>
         <span className="sr-only">{`${indianDate(event.event_date)}, `}</span>
         {weekdayName(event.event_date)}
-        {event.event_time ? `, ${indianTime(event.event_time)}` : null}
+        {event.event_time ? `, ${timeSpan(event.event_time, event.event_end)}` : null}
       </EventMoment>
     </p>
   );

@@ -106,8 +106,13 @@ export async function countNotices(db: Database, now = new Date().toISOString())
 
 export const parseNotice = parserOf(notice.fields, {
   whole: (form) =>
-    form.refine((values) => values.event_date || !values.event_time, {
-      path: ["event_date"],
-      message: msg("Enter the day too, or leave the time empty"),
-    }),
+    form
+      .refine((values) => values.event_date || !values.event_time, {
+        path: ["event_date"],
+        message: msg("Enter the day too, or leave the time empty"),
+      })
+      .refine((values) => !values.event_end || (values.event_time && values.event_end > values.event_time), {
+        path: ["event_end"],
+        message: msg("Enter an end later than the time, or leave it empty"),
+      }),
 });

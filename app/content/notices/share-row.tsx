@@ -8,7 +8,7 @@ import { eventPath, noticeDay } from "./event";
 import type { Notice } from "./notice.server";
 
 interface ShareRowProps {
-  notice: Pick<Notice, "id" | "title" | "details" | "date" | "event_date" | "event_time">;
+  notice: Pick<Notice, "id" | "title" | "details" | "date" | "event_date" | "event_time" | "event_end">;
   school: string;
   address: string;
   /** Further ways, such as notices on this phone. */

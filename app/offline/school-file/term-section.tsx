@@ -1,7 +1,7 @@
 import { type Message, msg } from "#message";
 import { t } from "#say";
 import { countWords } from "~/capabilities/attached-files/attached-file";
-import { indianDate, indianSpan, indianTime } from "~/dates/indian-dates";
+import { indianDate, indianSpan, timeSpan } from "~/dates/indian-dates";
 import type { Language } from "~/languages/languages";
 import { CellValue } from "~/page-texts/shown-table";
 import type { ShownTable } from "~/page-texts/table-form.server";
@@ -53,9 +53,9 @@ export function TermSection({ language, term, site }: { language: Language; term
       ))}
       {days.length > 0 ? <h3>{t("Calendar of the year")}</h3> : null}
       <dl>
-        {days.map(({ key, date, last_date, title, time }) => (
+        {days.map(({ key, date, last_date, title, time, until }) => (
           <div key={key}>
-            <dt>{[indianSpan(date, last_date), time && indianTime(time)].filter(Boolean).join(", ")}</dt>
+            <dt>{[indianSpan(date, last_date), time && timeSpan(time, until)].filter(Boolean).join(", ")}</dt>
             <dd {...languageProps(title)}>{title}</dd>
           </div>
         ))}

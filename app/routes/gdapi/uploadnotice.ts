@@ -6,7 +6,7 @@ import { addCall } from "./endpoints.server";
 import { adding } from "./openapi-parts";
 
 /** The title is optional, everything else required (specification section 5). */
-const { event_date, event_time, ...oldFields } = notice.fields;
+const { event_date, event_time, event_end, ...oldFields } = notice.fields;
 
 const endpoint = legacyEndpoint(addCall(notice, notices, parserOf(oldFields)));
 

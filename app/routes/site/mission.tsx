@@ -11,6 +11,7 @@ import { servicesOf } from "~/services/services.server";
 import { formatText } from "~/text/format-text.server";
 import { languageProps } from "~/text/language";
 import { plainText } from "~/text/plain-text";
+import { AskSchool } from "~/ui/contact/ask-school";
 import { PageHeader } from "~/ui/page/page-header";
 import { titled } from "~/ui/page/page-meta";
 
@@ -36,6 +37,9 @@ export default function Mission() {
     <>
       <PageHeader title={t("Mission & Vision")} />
       <div className="shell section grid gap-5 md:grid-cols-2 md:gap-8">
+        {mission.length === 0 && vision.length === 0 && points.length === 0 ? (
+          <AskSchool missing={t("Mission and vision are not on this website yet.")} />
+        ) : null}
         <Aims mission={mission} vision={vision} level="h2" />
         {points.length > 0 ? (
           <section className="md:col-span-full">

@@ -63,7 +63,7 @@ export default function EditNotice() {
   );
 }
 
-const eventFields = ["event_date", "event_time"] as const;
+const eventFields = ["event_date", "event_time", "event_end"] as const;
 
 function NoticeFields({ state }: { state: FormState }) {
   const input = inputsOf(notice.fields, state);
@@ -90,6 +90,7 @@ function NoticeFields({ state }: { state: FormState }) {
           ),
         })}
         {input("event_time", { hint: t("Leave empty for the whole day.") })}
+        {input("event_end")}
       </MoreFields>
     </>
   );

@@ -79,6 +79,7 @@ export async function saveClosing(
       priority: "high",
       event_date: "",
       event_time: "",
+      event_end: "",
     });
     await note(notice, noticeId, present.notice);
     await chooseForNewsletter(trx, noticeId, places.newsletter);

@@ -1,5 +1,5 @@
 import { amenities } from "~/content/amenities/amenity.server";
-import { listFacilityLinks } from "~/content/facilities/facility.server";
+import { hasFacilityText, listFacilityLinks } from "~/content/facilities/facility.server";
 import { tourPath, tourStops } from "~/content/facilities/tour";
 import { facilityCards } from "~/content/facility-cards/facility-card.server";
 import { splitPoints } from "~/page-texts/chapters.server";
@@ -13,12 +13,13 @@ const maxAmenities = 24;
 const maxCards = 24;
 
 export async function loadFacilities(db: Database) {
-  const [settings, texts, facilities, cards, shownAmenities] = await Promise.all([
+  const [settings, texts, facilities, cards, shownAmenities, hasTour] = await Promise.all([
     settingsOnPage(db),
     readTexts(db, ["facilities_eyebrow", "facilities_heading"]),
     listFacilityLinks(db),
     facilityCards.listOnSite(db, { limit: maxCards }),
     amenities.listOnSite(db, { limit: maxAmenities }),
+    hasFacilityText(db),
   ]);
   return {
     eyebrow: texts.facilities_eyebrow,
@@ -32,7 +33,7 @@ export async function loadFacilities(db: Database) {
       to: openedBy(opens, facilities),
     })),
     amenities: shownAmenities,
-    tour: tourPath(tourStops(facilities, hiddenPages(settings))[0]),
+    tour: hasTour ? tourPath(tourStops(facilities, hiddenPages(settings))[0]) : "",
     campusVideo: settings.campus_video_id,
   };
 }

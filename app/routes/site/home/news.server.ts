@@ -24,6 +24,7 @@ export async function loadNews(db: Database) {
       priority: notice.priority,
       event_date: notice.event_date,
       event_time: notice.event_time,
+      event_end: notice.event_end,
     })),
   };
 }
