@@ -52,7 +52,7 @@ export async function exportRecords(
     done.lists.push({ title, name: folder, count: list.rows.length });
   }
   await files.addText("content/settings.json", toJson(settings));
-  for (const table of ["texts", "translations"] as const) {
+  for (const table of ["texts", "translations", "redirects"] as const) {
     const rows = readDatabaseFile(databaseFile, (sqlite) => sqlite.prepare(`select * from ${table}`).all());
     await files.addText(`content/${table}.json`, toJson(rows));
   }
