@@ -63,6 +63,7 @@ export function streamZip({ archive, folder, school, onError }: ZipOrder): Reada
     await reading;
     for (const { name, html } of makeReadablePages(database, archive.madeAt, school))
       zip.addBuffer(Buffer.from(html), name);
+    await rm(database, { force: true });
     zip.end();
   };
   fill()
