@@ -217,7 +217,7 @@ function Box({ area, picture: { width, height }, className, label, hasCorner = f
           y={y + letter}
           fontSize={letter}
           strokeWidth={letter / 5}
-          className="fill-white stroke-black font-semibold [paint-order:stroke]"
+          className="fill-white stroke-night-deep font-semibold [paint-order:stroke]"
         >
           {label}
         </text>
