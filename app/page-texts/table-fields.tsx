@@ -1,4 +1,4 @@
-import { type ClipboardEvent, type FormEvent, type ReactNode, useEffect, useState } from "react";
+import { type ClipboardEvent, type FormEvent, type ReactNode, useEffect, useRef, useState } from "react";
 import type { Message } from "#message";
 import { t } from "#say";
 import { controlAttributes, Field, FieldError, type FormState, TextArea } from "~/ui/form/fields";
@@ -97,12 +97,15 @@ interface FoldedRowProps {
 function FoldedRow({ row, cells, errors, children }: FoldedRowProps) {
   const [values, setValues] = useState(cells);
   const [isOpen, setOpen] = useState(true);
+  const item = useRef<HTMLLIElement>(null);
   const isWrong = cells.some((_, column) => errors?.[cellName(row, column)]);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: a row with other cells is a new one
   useEffect(() => {
     const wide = window.matchMedia(wideWindow);
-    const unfold = () => setOpen(wide.matches || isWrong || window.location.hash === `#row-${row}`);
+    const isInUse = () => item.current?.contains(document.activeElement) ?? false;
+    const unfold = () =>
+      setOpen(wide.matches || isWrong || window.location.hash === `#row-${row}` || isInUse());
     unfold();
     wide.addListener(unfold);
     return () => wide.removeListener(unfold);
@@ -114,7 +117,12 @@ function FoldedRow({ row, cells, errors, children }: FoldedRowProps) {
 
   const shown = values.filter(Boolean).join(" · ");
   return (
-    <li id={`row-${row}`} className="min-w-0 scroll-mt-24 border-t border-line xl:py-1" onInput={readRow}>
+    <li
+      ref={item}
+      id={`row-${row}`}
+      className="min-w-0 scroll-mt-24 border-t border-line xl:py-1"
+      onInput={readRow}
+    >
       <details
         open={isOpen}
         onToggle={({ currentTarget }) => setOpen(currentTarget.open)}
