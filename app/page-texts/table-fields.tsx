@@ -1,4 +1,12 @@
-import { type ClipboardEvent, type FormEvent, type ReactNode, useEffect, useRef, useState } from "react";
+import {
+  type ClipboardEvent,
+  type FocusEvent,
+  type FormEvent,
+  type ReactNode,
+  useEffect,
+  useRef,
+  useState,
+} from "react";
 import type { Message } from "#message";
 import { t } from "#say";
 import { controlAttributes, Field, FieldError, type FormState, TextArea } from "~/ui/form/fields";
@@ -115,6 +123,11 @@ function FoldedRow({ row, cells, errors, children }: FoldedRowProps) {
     setValues([...currentTarget.querySelectorAll("input")].map(({ value }) => value));
   }
 
+  /** A field can have the focus before script folds its row. */
+  function keepOpen({ target }: FocusEvent<HTMLElement>) {
+    if (target instanceof HTMLInputElement) setOpen(true);
+  }
+
   const shown = values.filter(Boolean).join(" · ");
   return (
     <li
@@ -122,6 +135,7 @@ function FoldedRow({ row, cells, errors, children }: FoldedRowProps) {
       id={`row-${row}`}
       className="min-w-0 scroll-mt-24 border-t border-line xl:py-1"
       onInput={readRow}
+      onFocus={keepOpen}
     >
       <details
         open={isOpen}
