@@ -8,7 +8,7 @@ const blockSelector =
 export const minComparedPages = 3;
 const minShare = 0.5;
 
-/** What a visitor sees of a block: words and pictures. */
+/** Returns the visible parts of a block: words and pictures. */
 function signatureOf(element: Element): string | undefined {
   const words = (element.textContent ?? "").replace(/\s+/g, " ").trim();
   const images = element.localName === "img" ? [element] : [...element.querySelectorAll("img")];

@@ -36,7 +36,6 @@ export interface CopyOptions {
 
 interface CopiedSite {
   pages: number;
-  files: number;
   /** Addresses that a page uses and that did not answer. */
   missing: SiteAddress[];
 }
@@ -60,7 +59,7 @@ export async function copySite(files: ExportFiles, options: CopyOptions): Promis
         rewritePage(html, address, base, { file, fileOf: own, origin, instead }),
       );
     }
-    return { pages: crawl.pages.size, files: crawl.files.size, missing: crawl.missing };
+    return { pages: crawl.pages.size, missing: crawl.missing };
   } finally {
     await rm(work, { recursive: true, force: true });
   }
