@@ -2,19 +2,26 @@ import type { AppLoadContext } from "@remix-run/node";
 import { t } from "#say";
 import { maxPictureBytes } from "~/files/pictures/picture-check.server";
 import { maxPhotos, type PhotoForm, type PhotosForm } from "~/files/pictures/save-photo.server";
+import type { MultipartBody } from "~/files/upload/multipart.server";
 import { readFilesForm } from "./files-form.server";
 
-/** The caller removes it unless stored (`savePhotoForm` does). @throws Response 403, 413 or 400 */
+/** Removes files that were not stored. */
+type Discardable = Pick<MultipartBody, "discard">;
+
+/** The caller discards the form in a `finally`. @throws Response 403, 413 or 400 */
 export async function readPhotoForm(
   request: Request,
   context: AppLoadContext,
   allowedOrigins: string[] = [],
-): Promise<PhotoForm> {
-  const { fields, photos } = await readPhotos(request, context, allowedOrigins, 1);
-  return { fields, photo: photos[0] };
+): Promise<PhotoForm & Discardable> {
+  const { fields, photos, discard } = await readPhotos(request, context, allowedOrigins, 1);
+  return { fields, photo: photos[0], discard };
 }
 
-export async function readPhotosForm(request: Request, context: AppLoadContext): Promise<PhotosForm> {
+export async function readPhotosForm(
+  request: Request,
+  context: AppLoadContext,
+): Promise<PhotosForm & Discardable> {
   return readPhotos(request, context, [], maxPhotos);
 }
 
@@ -23,13 +30,13 @@ async function readPhotos(
   context: AppLoadContext,
   origins: string[],
   maxCount: number,
-): Promise<PhotosForm> {
-  const { fields, files, surplus } = await readFilesForm(request, context, {
+): Promise<PhotosForm & Discardable> {
+  const { fields, files, surplus, discard } = await readFilesForm(request, context, {
     limits: { photo: { maxBytes: maxPictureBytes, maxCount } },
     tooLarge: t(
       "That is more than this form takes. Please choose a photo of at most 15 MB, or shorten the text.",
     ),
     origins,
   });
-  return { fields, photos: files, surplus };
+  return { fields, photos: files, surplus, discard };
 }

@@ -129,11 +129,11 @@ export function getAddTitle({ menu, names }: Titled): string {
 
 type Failing = Pick<StaffKind<never>, "texts" | "file" | "files">;
 
-export function getFailureMessage({ texts = {}, file, files }: Failing, isNew: boolean): string {
+export function getFailureMessage({ texts = {}, file, files }: Failing, isNew: boolean): Message {
   const general =
     file || files ? msg("Error uploading file") : msg("It could not be saved. Please try again.");
   const { failed = general, changeFailed = failed } = texts;
-  return t(isNew ? failed : changeFailed);
+  return isNew ? failed : changeFailed;
 }
 
 const doneTexts = {

@@ -328,6 +328,24 @@ function stepFor({ step, cause }: Wrong, takes: Takes): string {
   return typeof step === "string" ? step : (step?.[takes] ?? other[takes]);
 }
 
+test.each(fileFields)(
+  "a form to $path that is refused for its other fields leaves no file behind",
+  async ({ path, name, takes }) => {
+    const { site, clerk } = shared();
+    const body = new FormData();
+    const isPhoto = takes === "photo";
+    const content = isPhoto ? await photo("jpeg") : Buffer.from(pdf(), "latin1");
+    body.append(name, new Blob([new Uint8Array(content)]), isPhoto ? "a.jpg" : "a.pdf");
+    const person = takes === "resume" ? site.visitor("203.0.113.99") : clerk;
+    const before = await readdir(site.files.incomingDirectory);
+    await (await person.visit(path, { body })).text();
+    const left = (await readdir(site.files.incomingDirectory)).filter((one) => !before.includes(one));
+    // An import keeps its files while it is looked at.
+    const isImport = path.endsWith("/import") || path === "/dashboard/transfer-certificates/add";
+    expect(isImport ? [] : left).toEqual([]);
+  },
+);
+
 describe.each(fileFields)("$path, field $name", ({ path, name, takes, fields = {} }) => {
   test.each(wrongFiles.filter(({ except = [] }) => !except.includes(takes)))(
     "says of $name: $cause",

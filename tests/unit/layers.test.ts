@@ -139,42 +139,50 @@ test("every capability reads a property of the kinds", () => {
   }
 });
 
-/** Pages that still read or save a form by themselves, most because their forms have files. New pages use the shared functions. */
-const byThemselves = [
-  "activity/csv.ts",
-  "albums/add-photos.tsx",
-  "albums/add.tsx",
-  "albums/photos.tsx",
-  "appendix-ix/report.tsx",
-  "blurring/page.tsx",
-  "blurring/picture.ts",
-  "consents/record.tsx",
-  "consents/slip.ts",
-  "imports/list-file.ts",
-  "languages/correction.tsx",
-  "languages/edit.tsx",
-  "person/zip.ts",
-  "photos/add.tsx",
-  "principal/edit.tsx",
-  "reauthentication/confirm.tsx",
-  "records/list.tsx",
-  "records/version.tsx",
-  "resumes/list.tsx",
-  "settings/branding-picture.tsx",
-  "settings/colours.tsx",
-  "staff/password.tsx",
-  "texts/edit.tsx",
-];
+/** Modules that may call the functions below the shared ones. A page is not among them. */
+const callers: Record<string, readonly string[]> = {
+  // Session and role of a page of staff: staffLoader, staffAction and staffForm of the rest.
+  requireStaff: [
+    "app/http/require-staff.server.ts",
+    "app/http/staff-call.server.ts",
+    "app/routes/dashboard/attached-files/files-body.server.ts",
+    "app/routes/dashboard/bulk-actions/page.server.ts",
+    "app/routes/dashboard/imports/import-page.server.ts",
+    "app/routes/dashboard/records/edit-page.server.ts",
+    "app/routes/dashboard/staff-page.server.ts",
+  ],
+  // One saving for each form: those that store files, and those for visitors.
+  runOnce: [
+    "app/blurring/save.server.ts",
+    "app/capabilities/consents/slip.server.ts",
+    "app/content/albums/start.server.ts",
+    "app/content/resumes/take-resume.server.ts",
+    "app/files/pictures/save-photo.server.ts",
+    "app/forms/one-time.server.ts",
+    "app/http/document-form.server.ts",
+    "app/records/take-inbound.server.ts",
+    "app/routes/dashboard/attached-files/files-body.server.ts",
+    "app/routes/dashboard/bulk-actions/page.server.ts",
+    "app/routes/dashboard/imports/import-page.server.ts",
+    "app/routes/dashboard/records/bodies.server.ts",
+    "app/routes/dashboard/staff-page.server.ts",
+  ],
+  // What a form shows again: useForm.
+  useActionData: [
+    "app/routes/dashboard/attached-files/files-of-form.tsx",
+    "app/routes/dashboard/imports/import-records.tsx",
+    "app/ui/form/typed-text/use-typed-text.ts",
+    "app/ui/form/use-form.ts",
+  ],
+};
 
-test("pages of staff check the session and save by the functions in staff-page.server.ts", () => {
-  const pages = files.filter((file) => /^app\/routes\/dashboard\/.*(?<!\.server)\.tsx?$/.test(file));
-  const own = pages
-    .filter((file) => /\b(requireStaff|runOnce)\(/.test(readFileSync(file, "utf8")))
-    .map((file) => file.replace("app/routes/dashboard/", ""));
-  const added = own.filter((file) => !byThemselves.includes(file));
-  expect(added, `Use staffLoader, staffAction or staffForm in ${added.join(", ")}`).toEqual([]);
-  const converted = byThemselves.filter((file) => !own.includes(file));
-  expect(converted, `Remove from \`byThemselves\`: ${converted.join(", ")}`).toEqual([]);
+test.each(Object.entries(callers))("only the shared functions call %s", (name, allowed) => {
+  const own = files.filter((file) => new RegExp(`\\b${name}(<[^(]*>)?\\(`).test(readFileSync(file, "utf8")));
+  const added = own.filter((file) => !allowed.includes(file));
+  const way = "staffLoader, staffAction, staffForm or useForm";
+  expect(added, `Use ${way} (docs/extending.md) in ${added.join(", ")}`).toEqual([]);
+  const converted = allowed.filter((file) => !own.includes(file));
+  expect(converted, `Remove from \`callers\`: ${converted.join(", ")}`).toEqual([]);
 });
 
 /** Forms of visitors that answer on the same page, take files or come from other sites. */

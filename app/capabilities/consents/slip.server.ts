@@ -18,6 +18,7 @@ import { withKeptFiles } from "~/files/store/keep-files";
 import { randomStem } from "~/files/store/store.server";
 import type { ReceivedFile } from "~/files/upload/intake.server";
 import type { MultipartBody } from "~/files/upload/multipart.server";
+import type { FieldErrors } from "~/forms/fields.server";
 import { type Answer, runOnce } from "~/forms/one-time.server";
 import { servicesOf } from "~/services/services.server";
 import type { Schema } from "~db/schema";
@@ -96,8 +97,8 @@ async function makeReadable({ path, originalName }: ReceivedFile, to: string): P
   await turns.runExclusive(make).catch(refuseUnreadable);
 }
 
-export function refusedSlip(error: unknown): string | undefined {
+export function refusedSlip(error: unknown): FieldErrors | undefined {
   return error instanceof DocumentRefusedError || error instanceof PictureRefusedError
-    ? error.message
+    ? { slip: error.message }
     : undefined;
 }

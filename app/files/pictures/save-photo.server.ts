@@ -71,10 +71,6 @@ export async function savePhotoForm(
   }
 }
 
-export async function dropPhotos({ fields, photos }: PhotosForm): Promise<void> {
-  for (const photo of photos) await dropPhoto({ fields, photo });
-}
-
 export async function dropPhoto({ photo }: PhotoForm): Promise<void> {
   if (photo?.path) await rm(photo.path, { force: true });
 }

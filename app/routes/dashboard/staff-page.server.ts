@@ -1,4 +1,4 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
+import { type ActionFunctionArgs, type AppLoadContext, data, type LoaderFunctionArgs } from "@remix-run/node";
 import type { Transaction } from "kysely";
 import type { Message } from "#message";
 import { t } from "#say";
@@ -28,15 +28,20 @@ interface Opened {
 }
 
 export type StaffArgs = LoaderFunctionArgs & Opened;
-export type StaffFormArgs = ActionFunctionArgs & Opened & { fields: URLSearchParams };
+export type StaffFormArgs<Body = object> = ActionFunctionArgs &
+  Opened & { fields: URLSearchParams; body: Body };
 
-/** Loader of a dashboard page. @param least lowest role that can open it */
-export function staffLoader<Result>(least: Role, load: (args: StaffArgs) => Promise<Result>) {
+/** Lowest role that can open a page; of some pages it follows from the address. */
+type Least = Role | ((args: LoaderFunctionArgs) => Role);
+
+/** Loader of a dashboard page or file. @param least lowest role that can open it */
+export function staffLoader<Result>(least: Least, load: (args: StaffArgs) => Promise<Result>) {
   return async (args: LoaderFunctionArgs): Promise<Result> => load(await openPage(args, least));
 }
 
-async function openPage<Args extends LoaderFunctionArgs>(args: Args, least: Role) {
-  const staff = await requireStaff(args.request, args.context, least);
+async function openPage<Args extends LoaderFunctionArgs>(args: Args, least: Least) {
+  const role = typeof least === "string" ? least : least(args);
+  const staff = await requireStaff(args.request, args.context, role);
   const services = servicesOf(args.context);
   return { ...args, staff, services, db: services.db };
 }
@@ -44,6 +49,10 @@ async function openPage<Args extends LoaderFunctionArgs>(args: Args, least: Role
 /** Saves a form. Runs once for it, in its transaction. */
 interface Work {
   work: (trx: Transaction<Schema>) => Promise<Answer>;
+  /** SHA-256 of the form's files: another file makes another form. */
+  fileHashes?: string[];
+  /** True if the browser must load its scripts again. */
+  reloads?: boolean;
   /** Runs after the transaction. */
   after?: () => Promise<void> | undefined;
 }
@@ -53,46 +62,115 @@ interface ShownWork<Shown> extends Work {
   shown: () => Shown | undefined;
 }
 
+/** Result of a function that saves by itself, such as one that stores files first. */
+interface Saved {
+  answer: Answer;
+  headers?: Headers;
+}
+
 interface StaffActionOptions {
-  role: Role;
+  role: Least;
   /** `handle.proof` of the page; "asked" requires it before the action. */
   proof?: ProofHandle["proof"];
   /** Maximum characters of the form, if it is a short one. */
   characters?: number;
   /** Shown with the typed text after an unexpected error; an error page otherwise. */
   failure?: Message;
+  /** Returns the errors of the fields that an error stands for, such as a refused file. */
+  refused?: (error: unknown) => FieldErrors | undefined;
 }
+
+interface FormBody {
+  fields: URLSearchParams;
+  /** Removes files that were not stored. */
+  discard: () => Promise<void>;
+}
+
+interface ReadOptions<Body extends FormBody, Again extends object> {
+  /** Reads a form with files. */
+  read?: (request: Request, context: AppLoadContext, staff: LoggedIn) => Promise<Body>;
+  /** Returns what the page shows besides the form, whenever that is shown again. */
+  again?: (args: StaffFormArgs<Body>, typed: Typed) => Again | Promise<Again>;
+}
+
+type Shown<Refusal, Again extends object> =
+  Refusal extends ReturnType<typeof data<infer Problem>> ? ReturnType<typeof data<Problem & Again>> : Refusal;
 
 /**
  * Action of a dashboard form: checks the session, role, origin and size, asks for a proof, saves once and redirects.
- * @param decide returns the work of a valid form, or a response that shows it again
+ * @param decide returns the work of a valid form, its answer if it is saved, or a response that shows it again
  */
-export function staffAction<Refusal extends object = never, Shown extends object = never>(
-  { role, proof = "none", characters, failure }: StaffActionOptions,
-  decide: (args: StaffFormArgs) => Promise<Work | ShownWork<Shown> | Refusal>,
+export function staffAction<
+  Refusal extends object = never,
+  Once extends object = never,
+  Body extends FormBody = FormBody,
+  // biome-ignore lint/complexity/noBannedTypes: adds nothing
+  Again extends object = {},
+>(
+  {
+    role,
+    proof = "none",
+    characters,
+    failure,
+    refused,
+    read,
+    again,
+  }: StaffActionOptions & ReadOptions<Body, Again>,
+  decide: (args: StaffFormArgs<Body>) => Promise<Work | ShownWork<Once> | Saved | Refusal>,
 ) {
+  const readBody =
+    read ??
+    (async (request, context) => {
+      const words: FormBody = {
+        fields: await readForm(request, context, characters),
+        discard: async () => {},
+      };
+      return words as Body;
+    });
+
+  async function showAgain<Problem>(problem: Problem, args: StaffFormArgs<Body>) {
+    if (!again || !isData(problem)) return problem as Shown<Problem, Again>;
+    const more = await again(args, problem.data.typed ?? Object.fromEntries(args.fields));
+    return data({ ...more, ...problem.data }, problem.init ?? {}) as Shown<Problem, Again>;
+  }
+
   const act = async (args: ActionFunctionArgs) => {
     const { request, context } = args;
     const opened = await openPage(args, role);
-    const fields = await readForm(request, context, characters);
-    // A resubmitted form contains the typed values.
-    if (proof === "asked" || fields.has(resubmittedFormField))
-      await requireProof(request, context, opened.staff, fields);
+    const body = await readBody(request, context, opened.staff);
+    const { fields } = body;
+    const all = { ...opened, fields, body };
     try {
-      const decided = await decide({ ...opened, fields });
-      if (!("work" in decided)) return decided;
-      const answer = await runOnce(opened.db, fields, decided.work);
+      // A resubmitted form contains the typed values.
+      if (proof === "asked" || fields.has(resubmittedFormField))
+        await requireProof(request, context, opened.staff, fields);
+      const decided = await decide(all);
+      if ("answer" in decided)
+        return await redirectWithMessage(request, context, decided.answer, decided.headers);
+      if (!("work" in decided)) return await showAgain(decided, all);
+      const answer = await runOnce(opened.db, fields, decided.work, decided.fileHashes);
       await decided.after?.();
       const shown = "shown" in decided ? decided.shown() : undefined;
       if (shown) await deleteDraftOfForm(request, context);
       if (shown) return shown;
-      return await redirectWithMessage(request, context, answer);
+      const headers = new Headers(decided.reloads ? { "X-Remix-Reload-Document": "true" } : {});
+      return await redirectWithMessage(request, context, answer, headers);
     } catch (error) {
+      const errors = refused?.(error);
+      if (errors) return showAgain(invalid({ errors, typed: Object.fromEntries(fields) as Typed }), all);
       if (!failure) throw error;
-      return unsaved(context, error, fields, t(failure));
+      return showAgain(unsaved(context, error, fields, t(failure)), all);
+    } finally {
+      await body.discard();
     }
   };
   return failure ? act : saving(act);
+}
+
+function isData(problem: unknown): problem is ReturnType<typeof data<{ typed?: Typed }>> {
+  return (
+    typeof problem === "object" && problem !== null && !(problem instanceof Response) && "data" in problem
+  );
 }
 
 /** Values that two people can edit at the same time. */

@@ -1,3 +1,4 @@
+import { t } from "#say";
 import { recordEvent } from "~/activity-log/record-event.server";
 import { findConsentRule } from "~/capabilities/consents/at-adding.server";
 import { nameBeforeTrash } from "~/capabilities/trash/kinds";
@@ -63,7 +64,7 @@ export function addCall<Values extends object>(
       const { db } = servicesOf(context);
       const parsed = parse(await readFields(request, context));
       if (!parsed.ok)
-        return refused(`${getFailureMessage(kind, true)} ${Object.values(parsed.errors).join(". ")}`);
+        return refused(`${t(getFailureMessage(kind, true))} ${Object.values(parsed.errors).join(". ")}`);
       await db.transaction().execute(async (trx) => {
         const id = await records.create(trx, parsed.values);
         await recordAdded(context, staff, kind, { id, name: nameOf(kind, parsed.values) }, trx);

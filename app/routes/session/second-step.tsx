@@ -1,5 +1,4 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from "@remix-run/node";
-import { useActionData, useLoaderData } from "@remix-run/react";
 import { msg } from "#message";
 import { t } from "#say";
 import { PasskeyForm } from "~/accounts/passkeys/passkey-form";
@@ -19,6 +18,7 @@ import { servicesOf } from "~/services/services.server";
 import type { FormState } from "~/ui/form/fields";
 import { PhoneCodeField, RecoveryCodeField } from "~/ui/form/own-password";
 import { PostForm } from "~/ui/form/post-form";
+import { useForm } from "~/ui/form/use-form";
 import { titled } from "~/ui/page/page-meta";
 import { wayBack } from "./way-back";
 
@@ -109,8 +109,9 @@ export { noStore as headers } from "~/http/no-store";
 export const meta = titled(msg("Second step"), { description: () => t("For the school's staff.") });
 
 export default function SecondStep() {
-  const { hasPhone, byPasskey, byRecoveryCode, otherWay, again } = useLoaderData<typeof loader>();
-  const state = useActionData<typeof action>() as FormState | undefined;
+  const { form, problem } = useForm<typeof loader, typeof action>();
+  const { hasPhone, byPasskey, byRecoveryCode, otherWay, again } = form;
+  const state = problem as FormState | undefined;
   return (
     <div className="shell grid grid-cols-1 justify-items-center py-[clamp(1.5rem,6vw,4rem)]">
       <div className="card w-full max-w-108">

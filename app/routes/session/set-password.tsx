@@ -1,5 +1,4 @@
 import { type ActionFunctionArgs, data } from "@remix-run/node";
-import { useActionData } from "@remix-run/react";
 import { type Message, msg } from "#message";
 import { rich, t } from "#say";
 import { parseNewPassword } from "~/accounts/account-form.server";
@@ -17,6 +16,7 @@ import { servicesOf } from "~/services/services.server";
 import { type FormState, TextField } from "~/ui/form/fields";
 import { NewPasswordField } from "~/ui/form/new-password";
 import { PostForm } from "~/ui/form/post-form";
+import { useForm } from "~/ui/form/use-form";
 import { PageHeader } from "~/ui/page/page-header";
 import { titled } from "~/ui/page/page-meta";
 
@@ -61,7 +61,7 @@ export function headers() {
 export const meta = titled(msg("Set a new password"));
 
 export default function SetPassword() {
-  const answer = useActionData<typeof action>();
+  const { problem: answer } = useForm<unknown, typeof action>();
   const problem = answer && "errors" in answer ? answer : undefined;
   const opened = answer && "opened" in answer ? answer.opened : undefined;
   if (!opened) return <OpenLink state={problem ?? {}} />;

@@ -1,6 +1,5 @@
 import { readFile } from "node:fs/promises";
 import type { ActionFunctionArgs } from "@remix-run/node";
-import { useActionData } from "@remix-run/react";
 import { msg } from "#message";
 import { t } from "#say";
 import { indianMoment } from "~/dates/indian-dates";
@@ -13,6 +12,7 @@ import { checkSchoolFile, maxFileBytes } from "~/offline/school-file/school-file
 import { servicesOf } from "~/services/services.server";
 import { TextField } from "~/ui/form/fields";
 import { PostForm } from "~/ui/form/post-form";
+import { useForm } from "~/ui/form/use-form";
 import { titled } from "~/ui/page/page-meta";
 import { TextPage } from "~/ui/page/text-page";
 
@@ -60,7 +60,7 @@ export { noStore as headers } from "~/http/no-store";
 export const meta = titled(msg("Is this file genuine?"));
 
 export default function SchoolFileCheck() {
-  const result = useActionData<typeof action>();
+  const { problem: result } = useForm<unknown, typeof action>();
   const problem = result && "errors" in result ? result : undefined;
   return (
     <TextPage title={t("Is this file genuine?")}>

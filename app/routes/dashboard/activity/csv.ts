@@ -1,4 +1,3 @@
-import type { LoaderFunctionArgs } from "@remix-run/node";
 import { type ProofHandle, requireProofToOpen } from "~/accounts/proof/require-proof.server";
 import { emptyValue } from "~/activity-log/empty-value";
 import { readFilter } from "~/activity-log/filter";
@@ -7,11 +6,10 @@ import type { Change } from "~/activity-log/queries.server";
 import { recordView } from "~/activity-log/record-event.server";
 import { writeRefusedLogins } from "~/activity-log/refused-logins.server";
 import { sayAction } from "~/activity-log/say-action.server";
-import { requireStaff } from "~/http/require-staff.server";
 import { saving } from "~/http/unavailable.server";
 import { speakingEnglish } from "~/languages/current";
-import { servicesOf } from "~/services/services.server";
 import { csvDownload, csvMoment } from "~/spreadsheets/csv";
+import { staffLoader } from "../staff-page.server";
 
 export const handle: ProofHandle = { proof: "asked" };
 
@@ -22,11 +20,9 @@ const sayChanges = (changes: Change[]) =>
     .map(({ label, from, to }) => `${label}: ${from || emptyValue()} → ${to || emptyValue()}`)
     .join("\n");
 
-export const loader = saving(async ({ request, context }: LoaderFunctionArgs) => {
-  const staff = await requireStaff(request, context, "administrator");
+const load = staffLoader("administrator", async ({ request, context, staff, services }) => {
   const { search, searchParams } = new URL(request.url);
   await requireProofToOpen(request, context, `/dashboard/activity${search}`);
-  const services = servicesOf(context);
   const filter = readFilter(searchParams);
   await writeRefusedLogins(services);
   await recordView(context, { who: staff.username, verb: "downloaded activity" }, services.db);
@@ -46,3 +42,5 @@ export const loader = saving(async ({ request, context }: LoaderFunctionArgs) =>
   }
   return csvDownload("activity.csv", head, pages());
 });
+
+export const loader = saving(load);

@@ -1,4 +1,3 @@
-import type { ActionFunctionArgs } from "@remix-run/node";
 import { type Message, msg } from "#message";
 import { t } from "#say";
 import { isBlurredFirst } from "~/blurring/blur-first";
@@ -11,19 +10,16 @@ import { roomOfAlbum } from "~/content/photos/album-photos.server";
 import { PhotoChooser } from "~/content/photos/photo-chooser";
 import { usePhotoUpload } from "~/content/photos/photo-upload";
 import { PhotoUploadForm } from "~/content/photos/photo-upload-form";
-import { dropPhotos, maxPhotos } from "~/files/pictures/save-photo.server";
+import { maxPhotos } from "~/files/pictures/save-photo.server";
 import { invalid } from "~/forms/fields.server";
-import { redirectWithMessage } from "~/http/flash.server";
 import { idOf } from "~/http/params.server";
 import { readPhotosForm } from "~/http/photo-form.server";
 import { notFound } from "~/http/refusal";
-import { requireStaff } from "~/http/require-staff.server";
-import { openForm, unsaved } from "~/http/save-form.server";
+import { openForm } from "~/http/save-form.server";
 import { album as albumKind } from "~/kinds/album";
-import { servicesOf } from "~/services/services.server";
 import { useForm } from "~/ui/form/use-form";
 import { titled } from "~/ui/page/page-meta";
-import { staffLoader } from "../staff-page.server";
+import { staffAction, staffLoader } from "../staff-page.server";
 import { addAll, addedToAlbum } from "./upload.server";
 
 const failure: Message = msg("The photos could not be saved. Please try again.");
@@ -37,37 +33,22 @@ export const loader = staffLoader("editor", async ({ request, context, params, s
   return { ...form, maxPhotos, id: album.id, name: album.name, consentRule };
 });
 
-export async function action({ request, context, params }: ActionFunctionArgs) {
-  const staff = await requireStaff(request, context, "editor");
-  const album = await albums.find(servicesOf(context).db, idOf(params));
-  if (!album) throw notFound();
-  const form = await readPhotosForm(request, context);
-  const { fields, photos } = form;
-  const typed = Object.fromEntries(fields);
-  if (photos.length === 0) return invalid({ errors: { photo: t("Choose a photo") }, typed });
-  try {
-    const { db } = servicesOf(context);
+export const action = staffAction(
+  { role: "editor", failure, read: readPhotosForm },
+  async ({ context, params, staff, db, body: form, fields }) => {
+    const album = await albums.find(db, idOf(params));
+    if (!album) throw notFound();
+    const typed = Object.fromEntries(fields);
+    const count = form.photos.length;
+    if (count === 0) return invalid({ errors: { photo: t("Choose a photo") }, typed });
     const errors = await noteConsentForMore(db, albumKind, album.id, { fields, who: staff.username });
-    if (Object.keys(errors).length > 0) {
-      await dropPhotos(form);
-      return invalid({ errors, typed });
-    }
+    if (Object.keys(errors).length > 0) return invalid({ errors, typed });
     const { added, present, problems } = await addAll(context, staff, form, album);
-    if (problems.length === 0)
-      return redirectWithMessage(
-        request,
-        context,
-        addedToAlbum(album, added, present, isBlurredFirst(fields)),
-      );
-    const kept = t("{added} of {count} photos are in the album.", {
-      added: added + present,
-      count: photos.length,
-    });
+    if (problems.length === 0) return { answer: addedToAlbum(album, added, present, isBlurredFirst(fields)) };
+    const kept = t("{added} of {count} photos are in the album.", { added: added + present, count });
     return invalid({ errors: { photo: [kept, ...problems].join(" ") }, typed });
-  } catch (error) {
-    return unsaved(context, error, fields, t(failure));
-  }
-}
+  },
+);
 
 export { keepFormOnNetworkError as clientAction } from "~/ui/form/network-error";
 

@@ -1,4 +1,3 @@
-import type { ActionFunctionArgs } from "@remix-run/node";
 import { useRef } from "react";
 import { msg } from "#message";
 import { t } from "#say";
@@ -12,19 +11,16 @@ import { PhotoChooser } from "~/content/photos/photo-chooser";
 import { usePhotoUpload } from "~/content/photos/photo-upload";
 import { PhotoUploadForm } from "~/content/photos/photo-upload-form";
 import { todayAtSchool } from "~/dates/dates";
-import { dropPhotos, maxPhotos } from "~/files/pictures/save-photo.server";
+import { maxPhotos } from "~/files/pictures/save-photo.server";
 import { invalid } from "~/forms/fields.server";
-import { redirectWithMessage } from "~/http/flash.server";
 import { readPhotosForm } from "~/http/photo-form.server";
-import { requireStaff } from "~/http/require-staff.server";
-import { openForm, unsaved } from "~/http/save-form.server";
+import { openForm } from "~/http/save-form.server";
 import { album } from "~/kinds/album";
 import { getFailureMessage } from "~/kinds/kind";
-import { servicesOf } from "~/services/services.server";
 import { sendFile } from "~/ui/form/send-file";
 import { useForm } from "~/ui/form/use-form";
 import { titled } from "~/ui/page/page-meta";
-import { staffLoader } from "../staff-page.server";
+import { staffAction, staffLoader } from "../staff-page.server";
 import { addAll, addedToAlbum } from "./upload.server";
 
 export const loader = staffLoader("editor", async ({ request, context, staff, db }) => {
@@ -33,34 +29,25 @@ export const loader = staffLoader("editor", async ({ request, context, staff, db
 });
 
 /** Creates the album, then takes all valid photos and reports the others. */
-export async function action({ request, context }: ActionFunctionArgs) {
-  const staff = await requireStaff(request, context, "editor");
-  const form = await readPhotosForm(request, context);
-  const { fields, photos } = form;
-  const parsed = parseAlbum(fields);
-  const consent = await readAddedConsent(servicesOf(context).db, album, fields);
-  const errors = { ...(!parsed.ok && parsed.errors), ...consent.errors };
-  if (!parsed.ok || Object.keys(errors).length > 0) {
-    await dropPhotos(form);
-    return invalid({ errors, typed: Object.fromEntries(fields) });
-  }
-  try {
+export const action = staffAction(
+  { role: "editor", failure: getFailureMessage(album, true), read: readPhotosForm },
+  async ({ context, staff, db, body: form, fields }) => {
+    const parsed = parseAlbum(fields);
+    const consent = await readAddedConsent(db, album, fields);
+    const errors = { ...(!parsed.ok && parsed.errors), ...consent.errors };
+    if (!parsed.ok || Object.keys(errors).length > 0)
+      return invalid({ errors, typed: Object.fromEntries(fields) });
     const id = await startAlbum(context, staff, fields, parsed.values, consent);
     const { added, present, problems } = await addAll(context, staff, form, { ...parsed.values, id });
-    if (problems.length === 0) {
-      return redirectWithMessage(request, context, addedToAlbum({ ...parsed.values, id }, added, present));
-    }
+    if (problems.length === 0) return { answer: addedToAlbum({ ...parsed.values, id }, added, present) };
     const typed = { ...Object.fromEntries(fields), [startedField]: String(id) };
     const kept = t("The album is there, with {added} of {count} photos.", {
       added,
-      count: photos.length,
+      count: form.photos.length,
     });
     return invalid({ errors: { photo: [kept, ...problems].join(" ") }, typed });
-  } catch (error) {
-    await dropPhotos(form);
-    return unsaved(context, error, fields, getFailureMessage(album, true));
-  }
-}
+  },
+);
 
 export { keepFormOnNetworkError as clientAction } from "~/ui/form/network-error";
 
@@ -83,7 +70,7 @@ export default function AddAlbum() {
         form={form}
         upload={upload}
         errors={errors}
-        failure={getFailureMessage(album, true)}
+        failure={t(getFailureMessage(album, true))}
         back={started.current ? photosPathOf(Number(started.current)) : album.pages.list}
       >
         <input type="hidden" name={startedField} value={problem?.typed[startedField] ?? ""} />

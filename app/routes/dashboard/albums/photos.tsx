@@ -1,4 +1,3 @@
-import type { ActionFunctionArgs } from "@remix-run/node";
 import { Link, useLoaderData } from "@remix-run/react";
 import { t } from "#say";
 import { findConsentRule } from "~/capabilities/consents/at-adding.server";
@@ -11,12 +10,9 @@ import {
   photosPathOf,
 } from "~/content/albums/pages";
 import { type AlbumPhoto, photosOfAlbum } from "~/content/photos/album-photos.server";
-import { requireStaff } from "~/http/require-staff.server";
-import { saving } from "~/http/unavailable.server";
 import { album as albumWords } from "~/kinds/album";
 import { blurPathOf, editPathOf, nameOrNone } from "~/kinds/kind";
 import { photo as photoWords } from "~/kinds/photo";
-import { servicesOf } from "~/services/services.server";
 import { excerpt } from "~/text/excerpt";
 import { languageProps } from "~/text/language";
 import { ActionForm } from "~/ui/form/action-form";
@@ -27,7 +23,7 @@ import { MoveButtons, MoveToTop, OrderForm } from "~/ui/lists/row-order";
 import { titled } from "~/ui/page/page-meta";
 import { Photo } from "~/ui/pictures/photo";
 import { DeleteLink } from "~/ui/records/delete-link";
-import { staffLoader } from "../staff-page.server";
+import { staffAction, staffLoader } from "../staff-page.server";
 import { albumOfPage } from "./album-of-page.server";
 import { arrange } from "./arrange.server";
 
@@ -47,11 +43,9 @@ export const loader = staffLoader("editor", async ({ request, params, db }) => {
   };
 });
 
-export const action = saving(async ({ request, context, params }: ActionFunctionArgs) => {
-  const staff = await requireStaff(request, context, "editor");
-  const album = await albumOfPage(servicesOf(context).db, params);
-  return arrange(request, context, staff, album);
-});
+export const action = staffAction({ role: "editor" }, async (args) =>
+  arrange(args, await albumOfPage(args.db, args.params)),
+);
 
 const formatOrderTitle = (name: string) =>
   t(/* The title of a page. */ "Order of the photos: {album}", { album: name });

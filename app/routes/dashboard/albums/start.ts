@@ -1,4 +1,5 @@
 import type { ActionFunctionArgs } from "@remix-run/node";
+import { t } from "#say";
 import { readAddedConsent } from "~/capabilities/consents/at-adding.server";
 import { parseAlbum } from "~/content/albums/album.server";
 import { startAlbum } from "~/content/albums/start.server";
@@ -23,6 +24,6 @@ export async function action({ request, context }: ActionFunctionArgs): Promise<
     const id = await startAlbum(context, staff, fields, parsed.values, consent);
     return Response.json({ success: true, album: id });
   } catch (error) {
-    return unsavedCall(context, error, getFailureMessage(album, true));
+    return unsavedCall(context, error, t(getFailureMessage(album, true)));
   }
 }

@@ -1,4 +1,5 @@
-import type { ActionFunctionArgs, AppLoadContext } from "@remix-run/node";
+import type { AppLoadContext } from "@remix-run/node";
+import type { Transaction } from "kysely";
 import { type Message, msg } from "#message";
 import { t } from "#say";
 import { recordEvent } from "~/activity-log/record-event.server";
@@ -16,18 +17,14 @@ import { lastRun } from "~/content/disclosures/report/runs.server";
 import { todayAtSchool } from "~/dates/dates";
 import { indianDate, indianMoment } from "~/dates/indian-dates";
 import { invalid } from "~/forms/fields.server";
-import { runOnce } from "~/forms/one-time.server";
-import { redirectWithMessage } from "~/http/flash.server";
-import { readForm } from "~/http/read-form.server";
-import { requireStaff } from "~/http/require-staff.server";
-import { openForm, unsaved } from "~/http/save-form.server";
-import { servicesOf } from "~/services/services.server";
+import { openForm } from "~/http/save-form.server";
 import { mayDo } from "~/session/roles";
 import { readSettings } from "~/settings/queries.server";
 import { useForm } from "~/ui/form/use-form";
 import { PageHeader } from "~/ui/page/page-header";
 import { noIndex, titled } from "~/ui/page/page-meta";
-import { staffLoader } from "../staff-page.server";
+import type { Schema } from "~db/schema";
+import { staffAction, staffLoader } from "../staff-page.server";
 import { AnnualReportForm } from "./annual-report-form";
 import { Findings } from "./findings";
 import { OuterLinks } from "./outer-links";
@@ -56,50 +53,41 @@ export const loader = staffLoader("editor", async ({ request, context, staff, db
 });
 
 /** Saves the date of the annual report, or disabled link checks. */
-export async function action({ request, context }: ActionFunctionArgs) {
-  const staff = await requireStaff(request, context, "editor");
-  const fields = await readForm(request, context);
-  try {
-    const save = fields.get("what") === "links" ? saveLinks : saveDay;
-    const saved = await save(context, fields, staff.username);
-    return "errors" in saved ? invalid(saved) : redirectWithMessage(request, context, saved);
-  } catch (error) {
-    return unsaved(context, error, fields, t("It could not be saved. Please try again."));
-  }
-}
-
-async function saveDay(context: AppLoadContext, fields: URLSearchParams, who: string) {
-  const { db } = servicesOf(context);
-  const today = todayAtSchool();
-  const year = annualReportYear(today);
-  if (year === undefined) {
-    return {
-      location: reportPath,
-      message: t("No annual report is asked for at this time of the year."),
-    };
-  }
-  const parsed = parseAnnualReport(fields, year, today);
-  if (!parsed.ok) return parsed;
-  const { sentOn } = parsed.values;
-  return runOnce(db, fields, async (trx) => {
-    await saveAnnualReport(trx, { year, sentOn, who });
-    const verb = sentOn ? "sent annual report" : "unsent annual report";
-    await recordEvent(context, { who, verb, subject: String(year) }, trx);
-    return { location: `${reportPath}#annual-report`, message: t("Annual report saved") };
-  });
-}
-
-function saveLinks(context: AppLoadContext, fields: URLSearchParams, who: string) {
-  return runOnce(servicesOf(context).db, fields, async (trx) => {
-    const { off, on } = await switchLinks(trx, fields.getAll("off"));
-    for (const [urls, verb] of [
-      [off, "ignored link"],
-      [on, "checked link"],
-    ] as const) {
-      for (const subject of urls) await recordEvent(context, { who, verb, subject }, trx);
+export const action = staffAction(
+  { role: "editor", failure: msg("It could not be saved. Please try again.") },
+  async ({ context, staff, fields }) => {
+    const who = staff.username;
+    if (fields.get("what") === "links")
+      return { work: (trx: Transaction<Schema>) => saveLinks(context, trx, fields.getAll("off"), who) };
+    const today = todayAtSchool();
+    const year = annualReportYear(today);
+    if (year === undefined) {
+      const message = t("No annual report is asked for at this time of the year.");
+      return { answer: { location: reportPath, message } };
     }
-    return { location: `${reportPath}#links`, message: t("Links saved") };
-  });
+    const parsed = parseAnnualReport(fields, year, today);
+    if (!parsed.ok) return invalid(parsed);
+    const { sentOn } = parsed.values;
+    return {
+      work: async (trx: Transaction<Schema>) => {
+        await saveAnnualReport(trx, { year, sentOn, who });
+        const verb = sentOn ? "sent annual report" : "unsent annual report";
+        await recordEvent(context, { who, verb, subject: String(year) }, trx);
+        return { location: `${reportPath}#annual-report`, message: t("Annual report saved") };
+      },
+    };
+  },
+);
+
+async function saveLinks(context: AppLoadContext, trx: Transaction<Schema>, ignored: string[], who: string) {
+  const { off, on } = await switchLinks(trx, ignored);
+  for (const [urls, verb] of [
+    [off, "ignored link"],
+    [on, "checked link"],
+  ] as const) {
+    for (const subject of urls) await recordEvent(context, { who, verb, subject }, trx);
+  }
+  return { location: `${reportPath}#links`, message: t("Links saved") };
 }
 
 export { noStore as headers } from "~/http/no-store";

@@ -1,4 +1,4 @@
-import { type ActionFunctionArgs, data } from "@remix-run/node";
+import { data } from "@remix-run/node";
 import { Link } from "@remix-run/react";
 import { type Message, msg } from "#message";
 import { rich, t } from "#say";
@@ -10,10 +10,7 @@ import { AskedForError, OtherPictureError, saveBlurred } from "~/blurring/save.s
 import { tappedArea } from "~/blurring/tapped-area";
 import { type Area, areasText } from "~/files/pictures/blur-areas";
 import { type FieldErrors, invalid, type Typed } from "~/forms/fields.server";
-import { redirectWithMessage } from "~/http/flash.server";
-import { readForm } from "~/http/read-form.server";
-import { requireStaff } from "~/http/require-staff.server";
-import { openForm, unsaved } from "~/http/save-form.server";
+import { openForm } from "~/http/save-form.server";
 import { blurPathOf, editPathOf, nameOrNone } from "~/kinds/kind";
 import { doField } from "~/lists/selection";
 import { servicesOf } from "~/services/services.server";
@@ -24,7 +21,7 @@ import { RadioField } from "~/ui/form/radio-field";
 import { Restored } from "~/ui/form/restored";
 import { useForm } from "~/ui/form/use-form";
 import { titled } from "~/ui/page/page-meta";
-import { staffLoader } from "../staff-page.server";
+import { staffAction, staffLoader } from "../staff-page.server";
 import { findSubject } from "./subject-of.server";
 
 const failure: Message = msg("The picture could not be saved. Please try again.");
@@ -53,51 +50,52 @@ export const loader = staffLoader("editor", async ({ request, context, params, s
   };
 });
 
-export async function action({ request, context, params }: ActionFunctionArgs) {
-  const staff = await requireStaff(request, context, "editor");
-  const fields = await readForm(request, context);
-  const { kind, subject } = await findSubject(servicesOf(context).db, params);
-  const wanted = fields.get(doField);
-  const isRestore = wanted === "restore";
-  const { areas, errors } = isRestore ? { areas: [], errors: {} as FieldErrors } : parseAreas(fields);
-  const typed = Object.fromEntries(fields) as Typed;
-  const tap = parseTap(fields, subject.picture);
-  if (tap && Object.keys(errors).length === 0) {
-    const proposed = await proposedAreas(servicesOf(context), subject);
-    const all = [...areas, tappedArea(tap, subject.picture, areas, proposed)];
-    return data({ errors: undefined, typed: formOf(fields, all), preview: "" });
-  }
-  if (!isRestore && areas.length === 0 && Object.keys(errors).length === 0)
-    errors.areas = t("Tap each face that is to be blurred.");
-  if (Object.keys(errors).length > 0) return invalid({ errors, typed, preview: "" });
-  if (wanted === "preview" || fields.has(`${tapField}.x`)) {
-    return data({ errors: undefined, typed: formOf(fields, areas), preview: areasText(areas) });
-  }
-  try {
-    const answer = await saveBlurred(context, staff, {
-      kind,
-      subject,
-      fields,
-      areas,
-      seen: Number(fields.get(pictureField)),
-      keep: !isRestore && fields.get("original") !== "erase",
-      show: wanted === "show" && subject.inTrash,
-    });
-    return redirectWithMessage(request, context, answer);
-  } catch (error) {
-    if (error instanceof AskedForError) {
-      const words = t("A visitor asked to remove it. An administrator decides that under Take-downs.");
-      return invalid({ errors: { "": words } as FieldErrors, typed, preview: "" });
+export const action = staffAction(
+  { role: "editor", failure, again: () => ({ preview: "" }) },
+  async ({ context, params, staff, services, db, fields }) => {
+    const { kind, subject } = await findSubject(db, params);
+    const wanted = fields.get(doField);
+    const isRestore = wanted === "restore";
+    const { areas, errors } = isRestore ? { areas: [], errors: {} as FieldErrors } : parseAreas(fields);
+    const typed = Object.fromEntries(fields) as Typed;
+    const tap = parseTap(fields, subject.picture);
+    if (tap && Object.keys(errors).length === 0) {
+      const proposed = await proposedAreas(services, subject);
+      const all = [...areas, tappedArea(tap, subject.picture, areas, proposed)];
+      return data({ errors: undefined, typed: formOf(fields, all) });
     }
-    if (!(error instanceof OtherPictureError)) return unsaved(context, error, fields, t(failure));
-    const words = t(
-      "Another person changed the picture while you had it open. Your changes are not saved yet: look at it, then save again.",
-    );
-    const now = await findSubject(servicesOf(context).db, params);
-    const seen = { ...typed, [pictureField]: String(now.subject.pictureId) };
-    return invalid({ errors: { "": words } as FieldErrors, typed: seen, preview: "" }, 409);
-  }
-}
+    if (!isRestore && areas.length === 0 && Object.keys(errors).length === 0)
+      errors.areas = t("Tap each face that is to be blurred.");
+    if (Object.keys(errors).length > 0) return invalid({ errors, typed });
+    if (wanted === "preview" || fields.has(`${tapField}.x`)) {
+      return data({ errors: undefined, typed: formOf(fields, areas), preview: areasText(areas) });
+    }
+    try {
+      const answer = await saveBlurred(context, staff, {
+        kind,
+        subject,
+        fields,
+        areas,
+        seen: Number(fields.get(pictureField)),
+        keep: !isRestore && fields.get("original") !== "erase",
+        show: wanted === "show" && subject.inTrash,
+      });
+      return { answer };
+    } catch (error) {
+      if (error instanceof AskedForError) {
+        const words = t("A visitor asked to remove it. An administrator decides that under Take-downs.");
+        return invalid({ errors: { "": words } as FieldErrors, typed });
+      }
+      if (!(error instanceof OtherPictureError)) throw error;
+      const words = t(
+        "Another person changed the picture while you had it open. Your changes are not saved yet: look at it, then save again.",
+      );
+      const now = await findSubject(db, params);
+      const seen = { ...typed, [pictureField]: String(now.subject.pictureId) };
+      return invalid({ errors: { "": words } as FieldErrors, typed: seen }, 409);
+    }
+  },
+);
 
 /** Returns the form with these boxes. */
 const formOf = (fields: URLSearchParams, areas: readonly Area[]): Typed => ({

@@ -1,20 +1,16 @@
-import type { LoaderFunctionArgs } from "@remix-run/node";
 import { recordView } from "~/activity-log/record-event.server";
 import { unblurredFile } from "~/blurring/subject.server";
 import { blurredPreview } from "~/files/pictures/blur.server";
 import { readAreasText } from "~/files/pictures/blur-areas";
 import { serveFile } from "~/files/store/serve.server";
-import { requireStaff } from "~/http/require-staff.server";
 import { locateFile } from "~/http/stored-file.server";
-import { servicesOf } from "~/services/services.server";
+import { staffLoader } from "../staff-page.server";
 import { findSubject } from "./subject-of.server";
 
 const cacheControl = "private, no-store";
 
 /** Original or preview with `?areas=`, for staff. Views of originals are logged. */
-export async function loader({ request, context, params }: LoaderFunctionArgs): Promise<Response> {
-  const staff = await requireStaff(request, context, "editor");
-  const { db, files } = servicesOf(context);
+export const loader = staffLoader("editor", async ({ request, context, params, staff, db, services }) => {
   const { kind, subject } = await findSubject(db, params);
   const { kind: folder, name } = unblurredFile(subject);
   const path = await locateFile(context, folder, name);
@@ -25,7 +21,7 @@ export async function loader({ request, context, params }: LoaderFunctionArgs): 
       "Cache-Control": cacheControl,
       "X-Content-Type-Options": "nosniff",
     };
-    return new Response(await blurredPreview(files, path, areas), { headers });
+    return new Response(await blurredPreview(services.files, path, areas), { headers });
   }
   if (subject.original) {
     const record = { kind: kind.key, id: subject.id };
@@ -36,4 +32,4 @@ export async function loader({ request, context, params }: LoaderFunctionArgs): 
     });
   }
   return serveFile(request, path, { contentType: "image/webp", cacheControl });
-}
+});

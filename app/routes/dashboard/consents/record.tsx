@@ -1,4 +1,4 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
+import type { AppLoadContext, LoaderFunctionArgs } from "@remix-run/node";
 import { Link } from "@remix-run/react";
 import { type Message, msg } from "#message";
 import { rich, t } from "#say";
@@ -17,17 +17,12 @@ import { ConsentFields } from "~/capabilities/consents/fields";
 import { refusedSlip, saveWithSlip, slipLimits } from "~/capabilities/consents/slip.server";
 import { consentKind, findSubject } from "~/capabilities/consents/subjects.server";
 import { todayAtSchool } from "~/dates/dates";
-import type { MultipartBody } from "~/files/upload/multipart.server";
 import { invalid } from "~/forms/fields.server";
 import { readFilesForm } from "~/http/files-form.server";
-import { redirectWithMessage } from "~/http/flash.server";
 import { idOf } from "~/http/params.server";
 import { notFound } from "~/http/refusal";
-import { requireStaff } from "~/http/require-staff.server";
-import { openForm, unsaved } from "~/http/save-form.server";
+import { openForm } from "~/http/save-form.server";
 import { editPathOf, nameOrNone } from "~/kinds/kind";
-import { servicesOf } from "~/services/services.server";
-import type { Staff } from "~/session/session.server";
 import { excerpt } from "~/text/excerpt";
 import { languageProps } from "~/text/language";
 import { PostForm } from "~/ui/form/post-form";
@@ -36,7 +31,7 @@ import { useForm } from "~/ui/form/use-form";
 import { titled } from "~/ui/page/page-meta";
 import { Thumb } from "~/ui/pictures/thumb";
 import type { Database } from "~db/connection.server";
-import { staffLoader } from "../staff-page.server";
+import { staffAction, staffLoader } from "../staff-page.server";
 import { ConsentList } from "./consent-list";
 
 export const handle: ProofHandle = { proof: "none" };
@@ -72,46 +67,34 @@ export const loader = staffLoader("editor", async ({ request, context, params, s
   };
 });
 
-export async function action({ request, context, params }: ActionFunctionArgs) {
-  const staff = await requireStaff(request, context, "editor");
-  const form = await readFilesForm(request, context, { limits: slipLimits, tooLarge: t(tooLarge) });
-  try {
-    return await keep({ request, context, params }, staff, form);
-  } finally {
-    await form.discard();
-  }
-}
+const readSlip = (request: Request, context: AppLoadContext) =>
+  readFilesForm(request, context, { limits: slipLimits, tooLarge: t(tooLarge) });
 
-async function keep(
-  { request, context, params }: Pick<ActionFunctionArgs, "request" | "context" | "params">,
-  staff: Staff,
-  form: MultipartBody,
-) {
-  const { fields } = form;
-  const { db } = servicesOf(context);
-  const { kind, subject } = await findConsentSubject(db, params);
-  const parsed = parseConsent(fields);
-  if (!parsed.ok) return invalid({ errors: parsed.errors, typed: parsed.typed });
-  const about = { kind: kind.key, record_id: subject.id, created_by: staff.username };
-  if (!(await takesConsent(db, about.kind, about.record_id))) {
-    const errors = { "": t("This has as many consents as it takes. Erase those that have ended.") };
-    return invalid({ errors, typed: Object.fromEntries(fields) });
-  }
-  try {
-    const answer = await saveWithSlip(context, form, async (trx, kept) => {
+export const action = staffAction(
+  {
+    role: "editor",
+    failure: msg("The consent could not be saved. Please try again."),
+    read: readSlip,
+    refused: refusedSlip,
+  },
+  async ({ context, params, staff, db, body, fields }) => {
+    const { kind, subject } = await findConsentSubject(db, params);
+    const parsed = parseConsent(fields);
+    if (!parsed.ok) return invalid({ errors: parsed.errors, typed: parsed.typed });
+    const about = { kind: kind.key, record_id: subject.id, created_by: staff.username };
+    if (!(await takesConsent(db, about.kind, about.record_id))) {
+      const errors = { "": t("This has as many consents as it takes. Erase those that have ended.") };
+      return invalid({ errors, typed: Object.fromEntries(fields) });
+    }
+    const answer = await saveWithSlip(context, body, async (trx, kept) => {
       await createConsent(trx, about, { ...parsed.values, ...kept });
       const record = { kind: kind.key, id: subject.id };
       await recordEvent(context, { who: staff.username, verb: "noted consent", record }, trx);
       return { location: consentsPathOf(kind.key, subject.id), message: t("Consent saved") };
     });
-    return redirectWithMessage(request, context, answer);
-  } catch (error) {
-    const refused = refusedSlip(error);
-    if (refused) return invalid({ errors: { slip: refused }, typed: Object.fromEntries(fields) });
-    return unsaved(context, error, fields, t("The consent could not be saved. Please try again."));
-  }
-}
-
+    return { answer };
+  },
+);
 const formatTitle = (noun: string, name: string) =>
   t("Consents: {noun} {name}", { noun, name: excerpt(nameOrNone(name), 60) });
 

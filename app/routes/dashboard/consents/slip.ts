@@ -1,17 +1,14 @@
-import type { LoaderFunctionArgs } from "@remix-run/node";
 import { recordView } from "~/activity-log/record-event.server";
 import { consents, maySeeSlip } from "~/capabilities/consents/consent.server";
 import { serveFile } from "~/files/store/serve.server";
 import { idOf } from "~/http/params.server";
 import { notFound } from "~/http/refusal";
-import { requireRole, requireStaff } from "~/http/require-staff.server";
+import { requireRole } from "~/http/require-staff.server";
 import { locateFile } from "~/http/stored-file.server";
 import { consent } from "~/kinds/consent";
-import { servicesOf } from "~/services/services.server";
+import { staffLoader } from "../staff-page.server";
 
-export async function loader({ request, context, params }: LoaderFunctionArgs): Promise<Response> {
-  const staff = await requireStaff(request, context, "editor");
-  const { db } = servicesOf(context);
+export const loader = staffLoader("editor", async ({ request, context, params, staff, db }) => {
   const row = await consents.find(db, idOf(params));
   if (!row?.slip) throw notFound();
   if (!maySeeSlip(staff, row)) await requireRole(context, staff, "office");
@@ -24,4 +21,4 @@ export async function loader({ request, context, params }: LoaderFunctionArgs): 
   const record = { kind: consent.key, id: row.id };
   await recordView(context, { who: staff.username, verb: "opened slip", record });
   return response;
-}
+});

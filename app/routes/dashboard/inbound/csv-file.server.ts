@@ -1,12 +1,11 @@
-import type { AppLoadContext, LoaderFunctionArgs } from "@remix-run/node";
+import type { AppLoadContext } from "@remix-run/node";
 import { requireProofToOpen } from "~/accounts/proof/require-proof.server";
 import { recordView } from "~/activity-log/record-event.server";
 import type { Verb } from "~/activity-log/verbs";
-import { requireStaff } from "~/http/require-staff.server";
 import { saving } from "~/http/unavailable.server";
-import { servicesOf } from "~/services/services.server";
 import { csvDownload } from "~/spreadsheets/csv";
 import type { Database } from "~db/connection.server";
+import { staffLoader } from "../staff-page.server";
 
 interface PersonalFile<Row> {
   /** File name in ASCII. */
@@ -22,15 +21,19 @@ interface PersonalFile<Row> {
 
 /** Loader of a CSV file with personal data: requires a proof, and logs the download. */
 export const personalCsv = <Row>({ name, list, verb, subject, columns, pages }: PersonalFile<Row>) =>
-  saving(async ({ request, context }: LoaderFunctionArgs) => {
-    const { username: who } = await requireStaff(request, context, "office");
-    await requireProofToOpen(request, context, `${list}${new URL(request.url).search}`);
-    const { db } = servicesOf(context);
-    await recordView(context, { who, verb, ...(subject && { subject: await subject(db) }) }, db);
-    const read = Object.values(columns);
-    async function* lines() {
-      for await (const rows of pages(db, request, context))
-        yield rows.map((row) => read.map((of) => of(row)));
-    }
-    return csvDownload(name, Object.keys(columns), lines());
-  });
+  saving(
+    staffLoader("office", async ({ request, context, staff, db }) => {
+      await requireProofToOpen(request, context, `${list}${new URL(request.url).search}`);
+      await recordView(
+        context,
+        { who: staff.username, verb, ...(subject && { subject: await subject(db) }) },
+        db,
+      );
+      const read = Object.values(columns);
+      async function* lines() {
+        for await (const rows of pages(db, request, context))
+          yield rows.map((row) => read.map((of) => of(row)));
+      }
+      return csvDownload(name, Object.keys(columns), lines());
+    }),
+  );

@@ -4,23 +4,23 @@ import type { Verb } from "~/activity-log/verbs";
 import { listReplyTemplates } from "~/content/messages/reply-templates/queries.server";
 import { idOf } from "~/http/params.server";
 import { notFound } from "~/http/refusal";
-import { requireStaff } from "~/http/require-staff.server";
-import { servicesOf } from "~/services/services.server";
 import { readSettings } from "~/settings/queries.server";
 import type { Database } from "~db/connection.server";
+import { staffLoader } from "../staff-page.server";
 
 /** Inbound record for the office, with prepared replies; views are logged. */
-export async function openInbound<Row>(
-  { request, context, params }: LoaderFunctionArgs,
+export function openInbound<Row>(
+  args: LoaderFunctionArgs,
   { find, viewed }: { find: (db: Database, id: number) => Promise<Row | undefined>; viewed: Verb },
 ) {
-  const staff = await requireStaff(request, context, "office");
-  const { db } = servicesOf(context);
-  const row = await find(db, idOf(params));
-  if (!row) throw notFound();
-  await recordView(context, { who: staff.username, verb: viewed });
-  const [settings, reply] = await Promise.all([readSettings(db), replyChoice(request, db)]);
-  return { row, settings, ...reply };
+  const load = staffLoader("office", async ({ request, context, params, staff, db }) => {
+    const row = await find(db, idOf(params));
+    if (!row) throw notFound();
+    await recordView(context, { who: staff.username, verb: viewed });
+    const [settings, reply] = await Promise.all([readSettings(db), replyChoice(request, db)]);
+    return { row, settings, ...reply };
+  });
+  return load(args);
 }
 
 /** Reply texts, and the one chosen by `?text=`. */

@@ -1,5 +1,6 @@
-import { type ActionFunctionArgs, type AppLoadContext, data, type LoaderFunctionArgs } from "@remix-run/node";
+import type { AppLoadContext } from "@remix-run/node";
 import { Link, useLocation } from "@remix-run/react";
+import type { Transaction } from "kysely";
 import { getEnglish, msg } from "#message";
 import { t } from "#say";
 import { recordEvent } from "~/activity-log/record-event.server";
@@ -18,15 +19,11 @@ import { shortDate } from "~/dates/dates";
 import { openedField } from "~/forms/edit-conflict";
 import { invalid, type Parsed } from "~/forms/fields.server";
 import { hashValues, mergeEdits } from "~/forms/merge-edits.server";
-import { runOnce } from "~/forms/one-time.server";
-import { redirectWithMessage } from "~/http/flash.server";
-import { readForm } from "~/http/read-form.server";
 import { notFound } from "~/http/refusal";
-import { requireRole, requireStaff } from "~/http/require-staff.server";
-import { openForm, unsaved } from "~/http/save-form.server";
+import { requireRole } from "~/http/require-staff.server";
+import { openForm } from "~/http/save-form.server";
 import { listParts, readable } from "~/languages/check-words.server";
 import type { Language } from "~/languages/languages";
-import { servicesOf } from "~/services/services.server";
 import { excerpt } from "~/text/excerpt";
 import { languageProps } from "~/text/language";
 import type { FormState } from "~/ui/form/fields";
@@ -34,21 +31,21 @@ import { SharedForm } from "~/ui/form/shared-form";
 import { useForm } from "~/ui/form/use-form";
 import { titled } from "~/ui/page/page-meta";
 import type { Database } from "~db/connection.server";
+import type { Schema } from "~db/schema";
+import { type StaffArgs, staffAction, staffLoader } from "../staff-page.server";
 
 const list = "/dashboard/languages/words";
 
 const backField = "back";
 
-async function find({ request, context, params }: LoaderFunctionArgs) {
-  const staff = await requireStaff(request, context, "editor");
-  const services = servicesOf(context);
+async function find({ context, params, staff, services, db }: StaffArgs) {
   const languages = listCorrected(staff.role, siteLanguages(services).languages);
   const language = languages.find(({ code }) => code === params.language);
-  const entry = language && (await findEntry(services.db, language, params.id ?? ""));
+  const entry = language && (await findEntry(db, language, params.id ?? ""));
   if (!entry) throw notFound();
   if (!mayCorrect(staff.role, entry))
     await requireRole(context, staff, "administrator", msg("These words are for administrators."));
-  return { staff, language, entry, db: services.db };
+  return { language, entry };
 }
 
 const getSource = ({ message, own }: Entry) => ({
@@ -79,57 +76,61 @@ function toPage(entry: Entry, { code, name }: Language) {
   };
 }
 
-export async function loader(args: LoaderFunctionArgs) {
-  const { staff, language, entry } = await find(args);
+export const loader = staffLoader("editor", async (args) => {
+  const { language, entry } = await find(args);
   const typed = { words: shownWords(entry), [openedField]: hashValues(getOwn(entry)) };
   return {
-    ...(await openForm(args.request, args.context, staff, typed)),
+    ...(await openForm(args.request, args.context, args.staff, typed)),
     page: toPage(entry, language),
   };
-}
+});
 
-export async function action(args: ActionFunctionArgs) {
-  const { request, context } = args;
-  const { staff, language, entry, db } = await find(args);
-  let page = toPage(entry, language);
-  const fields = await readForm(request, context);
-  const parsed: Parsed<{ words: string }> = fields.has(backField)
-    ? { ok: true, values: { words: "" } }
-    : parseOwnWords(entry, fields);
-  if (!parsed.ok) return invalid({ ...parsed, page });
-  try {
-    const answer = await runOnce(db, fields, async (trx) => {
-      const now = await findEntry(trx, language, entry.id);
-      if (!now) throw notFound();
-      page = toPage(now, language);
-      const typed = fields.get("words") ?? "";
-      const { words } = mergeEdits({
-        saved: getOwn(now),
-        typed: parsed.values,
-        fields,
-        compare: () => [{ label: t("Your words"), saved: shownWords(now), typed }],
-        show: () => ({ words: typed }),
-      });
-      const isChanged = await saveWords(trx, getSource(now), language.code, {
-        values: { "": words },
-        who: staff.username,
-      });
-      if (isChanged) await noteWords(context, trx, { who: staff.username, entry: now, language, words });
-      return {
-        location: new URL(request.url).searchParams.has("list")
-          ? list
-          : `${list}?${new URLSearchParams({ language: language.code })}`,
-        message: answerTo(now, words, language),
-        name: page.name,
-      };
-    });
-    // Reloads the document, because its scripts contain the wording.
-    return redirectWithMessage(request, context, answer, new Headers({ "X-Remix-Reload-Document": "true" }));
-  } catch (error) {
-    const failed = unsaved(context, error, fields, t("The words could not be saved. Please try again."));
-    return data({ ...failed.data, page }, failed.init ?? {});
-  }
-}
+export const action = staffAction(
+  {
+    role: "editor",
+    failure: msg("The words could not be saved. Please try again."),
+    again: async (args) => {
+      const { language, entry } = await find(args);
+      return { page: toPage(entry, language) };
+    },
+  },
+  async (args) => {
+    const { request, context, staff, fields } = args;
+    const { language, entry } = await find(args);
+    const parsed: Parsed<{ words: string }> = fields.has(backField)
+      ? { ok: true, values: { words: "" } }
+      : parseOwnWords(entry, fields);
+    if (!parsed.ok) return invalid(parsed);
+    return {
+      // Scripts contain the wording.
+      reloads: true,
+      work: async (trx: Transaction<Schema>) => {
+        const now = await findEntry(trx, language, entry.id);
+        if (!now) throw notFound();
+        const typed = fields.get("words") ?? "";
+        const { words } = mergeEdits({
+          saved: getOwn(now),
+          typed: parsed.values,
+          fields,
+          compare: () => [{ label: t("Your words"), saved: shownWords(now), typed }],
+          show: () => ({ words: typed }),
+        });
+        const isChanged = await saveWords(trx, getSource(now), language.code, {
+          values: { "": words },
+          who: staff.username,
+        });
+        if (isChanged) await noteWords(context, trx, { who: staff.username, entry: now, language, words });
+        return {
+          location: new URL(request.url).searchParams.has("list")
+            ? list
+            : `${list}?${new URLSearchParams({ language: language.code })}`,
+          message: answerTo(now, words, language),
+          name: toPage(now, language).name,
+        };
+      },
+    };
+  },
+);
 
 function answerTo({ usual }: Entry, words: string, { name: language }: Language): string {
   if (words) return t("Saved in {language}", { language });

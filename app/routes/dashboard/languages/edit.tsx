@@ -1,5 +1,7 @@
-import { type ActionFunctionArgs, type AppLoadContext, data, type LoaderFunctionArgs } from "@remix-run/node";
+import type { AppLoadContext, LoaderFunctionArgs } from "@remix-run/node";
 import { Link } from "@remix-run/react";
+import type { Transaction } from "kysely";
+import { msg } from "#message";
 import { t } from "#say";
 import { recordEvent } from "~/activity-log/record-event.server";
 import { parseWords } from "~/capabilities/translations/form.server";
@@ -11,17 +13,13 @@ import { openedField } from "~/forms/edit-conflict";
 import { invalid } from "~/forms/fields.server";
 import { FormRefusedError } from "~/forms/form-refused";
 import { hashValues, mergeEdits } from "~/forms/merge-edits.server";
-import { runOnce } from "~/forms/one-time.server";
 import { readReturnPath } from "~/forms/return-path";
-import { redirectWithMessage } from "~/http/flash.server";
-import { readForm } from "~/http/read-form.server";
 import { notFound } from "~/http/refusal";
-import { requireStaff } from "~/http/require-staff.server";
-import { openForm, unsaved } from "~/http/save-form.server";
+import { requireRole } from "~/http/require-staff.server";
+import { openForm } from "~/http/save-form.server";
 import { addressIn } from "~/languages/address";
 import type { Language } from "~/languages/languages";
 import { isTextName, textSpec } from "~/page-texts/texts";
-import { servicesOf } from "~/services/services.server";
 import { excerpt } from "~/text/excerpt";
 import { languageProps } from "~/text/language";
 import { CancelLink } from "~/ui/form/cancel-link";
@@ -30,20 +28,20 @@ import { SharedForm } from "~/ui/form/shared-form";
 import { useForm } from "~/ui/form/use-form";
 import { titled } from "~/ui/page/page-meta";
 import type { Database } from "~db/connection.server";
+import type { Schema } from "~db/schema";
+import { type StaffArgs, staffAction, staffLoader } from "../staff-page.server";
 import { nextLink } from "./next-link.server";
 
 /** Hidden field with hashes of the English texts when the form was opened. */
 const englishField = "english";
 
-async function find({ request, context, params }: LoaderFunctionArgs) {
-  const staff = await requireStaff(request, context, "editor");
-  const services = servicesOf(context);
+async function find({ context, params, staff, services, db }: StaffArgs) {
   const { languages } = siteLanguages(services);
   const language = languages.find(({ code }) => code === params.language);
-  const source = language && (await sourceAt(services.db, params, language));
+  const source = language && (await sourceAt(db, params, language));
   if (!source) throw notFound();
-  if (source.administrators) await requireStaff(request, context, "administrator");
-  return { staff, language, languages, source, db: services.db };
+  if (source.administrators) await requireRole(context, staff, "administrator");
+  return { language, languages, source };
 }
 
 const sourceAt = (db: Database, params: LoaderFunctionArgs["params"], { code }: Language) =>
@@ -73,64 +71,69 @@ const hashOpened = (source: Source) => ({
 const hashEnglish = ({ fields }: Source) =>
   hashValues(Object.fromEntries(fields.map(({ name, english }) => [name, english])));
 
-export async function loader(args: LoaderFunctionArgs) {
-  const { staff, language, source } = await find(args);
+export const loader = staffLoader("editor", async (args) => {
+  const { language, source } = await find(args);
   const typed = { ...toTyped(source), ...hashOpened(source) };
   return {
-    ...(await openForm(args.request, args.context, staff, typed)),
+    ...(await openForm(args.request, args.context, args.staff, typed)),
     page: toPage(source, language),
   };
-}
+});
 
-export async function action(args: ActionFunctionArgs) {
-  const { request, context, params } = args;
-  const { staff, language, languages, source, db } = await find(args);
-  let page = toPage(source, language);
-  const fields = await readForm(request, context);
-  const parsed = parseWords(source, fields);
-  if (!parsed.ok) return invalid({ ...parsed, page });
-  try {
-    const answer = await runOnce(db, fields, async (trx) => {
-      const now = await sourceAt(trx, params, language);
-      if (!now) throw notFound();
-      page = toPage(now, language);
-      const saved = toTyped(now);
-      const values = mergeEdits({
-        saved,
-        typed: parsed.values,
-        fields,
-        compare: Object.fromEntries(now.fields.map(({ name, label }) => [name, { label }])),
-      });
-      if ((fields.get(englishField) ?? hashEnglish(now)) !== hashEnglish(now)) {
-        const words = t(
-          "The English words were changed while you had this page open. They are shown as they are now: check yours, then save again.",
-        );
-        throw new FormRefusedError({ errors: { "": words }, typed: { ...values, ...hashOpened(now) } }, 409);
-      }
-      const isChanged = await saveWords(trx, now, language.code, { values, who: staff.username });
-      if (isChanged) await noteWords(context, trx, { who: staff.username, source: now, language });
-      return {
-        location: `/dashboard/languages?language=${language.code}`,
-        message: t("Saved in {language}", { language: language.name }),
-        name: excerpt(now.name, 60),
-        links: [
-          { label: t("See it on the site"), to: addressIn(language, now.shownAt) },
-          ...(await nextLink(trx, {
-            source: now,
-            language,
-            languages,
-            from: readReturnPath(new URL(request.url).search),
-            isAdministrator: staff.role === "administrator",
-          })),
-        ],
-      };
-    });
-    return redirectWithMessage(request, context, answer);
-  } catch (error) {
-    const failed = unsaved(context, error, fields, t("The words could not be saved. Please try again."));
-    return data({ ...failed.data, page }, failed.init ?? {});
-  }
-}
+export const action = staffAction(
+  {
+    role: "editor",
+    failure: msg("The words could not be saved. Please try again."),
+    again: async (args) => {
+      const { language, source } = await find(args);
+      return { page: toPage(source, language) };
+    },
+  },
+  async (args) => {
+    const { request, context, params, staff, fields } = args;
+    const { language, languages, source } = await find(args);
+    const parsed = parseWords(source, fields);
+    if (!parsed.ok) return invalid(parsed);
+    return {
+      work: async (trx: Transaction<Schema>) => {
+        const now = await sourceAt(trx, params, language);
+        if (!now) throw notFound();
+        const values = mergeEdits({
+          saved: toTyped(now),
+          typed: parsed.values,
+          fields,
+          compare: Object.fromEntries(now.fields.map(({ name, label }) => [name, { label }])),
+        });
+        if ((fields.get(englishField) ?? hashEnglish(now)) !== hashEnglish(now)) {
+          const words = t(
+            "The English words were changed while you had this page open. They are shown as they are now: check yours, then save again.",
+          );
+          throw new FormRefusedError(
+            { errors: { "": words }, typed: { ...values, ...hashOpened(now) } },
+            409,
+          );
+        }
+        const isChanged = await saveWords(trx, now, language.code, { values, who: staff.username });
+        if (isChanged) await noteWords(context, trx, { who: staff.username, source: now, language });
+        return {
+          location: `/dashboard/languages?language=${language.code}`,
+          message: t("Saved in {language}", { language: language.name }),
+          name: excerpt(now.name, 60),
+          links: [
+            { label: t("See it on the site"), to: addressIn(language, now.shownAt) },
+            ...(await nextLink(trx, {
+              source: now,
+              language,
+              languages,
+              from: readReturnPath(new URL(request.url).search),
+              isAdministrator: staff.role === "administrator",
+            })),
+          ],
+        };
+      },
+    };
+  },
+);
 
 interface Noted {
   who: string;

@@ -1,20 +1,17 @@
-import { type LoaderFunctionArgs, redirect } from "@remix-run/node";
+import { redirect } from "@remix-run/node";
 import { type ProofHandle, requireProofToOpen } from "~/accounts/proof/require-proof.server";
 import { recordView } from "~/activity-log/record-event.server";
-import { requireStaff } from "~/http/require-staff.server";
 import { saving } from "~/http/unavailable.server";
 import { countWords } from "~/people/erase.server";
 import { personZip } from "~/people/export.server";
 import { recordsNamed } from "~/people/find.server";
-import { servicesOf } from "~/services/services.server";
 import { readSettings } from "~/settings/queries.server";
+import { staffLoader } from "../staff-page.server";
 import { searchPage } from "./asked";
 
 export const handle: ProofHandle = { proof: "asked" };
 
-export const loader = saving(async ({ request, context }: LoaderFunctionArgs) => {
-  const staff = await requireStaff(request, context, "administrator");
-  const services = servicesOf(context);
+const load = staffLoader("administrator", async ({ request, context, staff, services }) => {
   const asked = new URL(request.url).searchParams;
   await requireProofToOpen(request, context, searchPage(asked));
   const records = await recordsNamed(services.db, asked.getAll("item"));
@@ -30,3 +27,5 @@ export const loader = saving(async ({ request, context }: LoaderFunctionArgs) =>
     },
   });
 });
+
+export const loader = saving(load);

@@ -1,4 +1,3 @@
-import type { ActionFunctionArgs } from "@remix-run/node";
 import { type Message, msg } from "#message";
 import { t } from "#say";
 import { isBlurredFirst } from "~/blurring/blur-first";
@@ -12,17 +11,14 @@ import { PhotoChooser } from "~/content/photos/photo-chooser";
 import { usePhotoUpload } from "~/content/photos/photo-upload";
 import { PhotoUploadForm } from "~/content/photos/photo-upload-form";
 import { takePhotos } from "~/content/photos/take-photos.server";
-import { dropPhotos, maxPhotos } from "~/files/pictures/save-photo.server";
+import { maxPhotos } from "~/files/pictures/save-photo.server";
 import { invalid } from "~/forms/fields.server";
-import { redirectWithMessage } from "~/http/flash.server";
 import { readPhotosForm } from "~/http/photo-form.server";
-import { requireStaff } from "~/http/require-staff.server";
 import { openForm, unsaved } from "~/http/save-form.server";
 import { photo } from "~/kinds/photo";
-import { servicesOf } from "~/services/services.server";
 import { useForm } from "~/ui/form/use-form";
 import { titled } from "~/ui/page/page-meta";
-import { staffLoader } from "../staff-page.server";
+import { staffAction, staffLoader } from "../staff-page.server";
 
 const failure: Message = msg("Error uploading file");
 
@@ -31,42 +27,37 @@ export const loader = staffLoader("editor", async ({ request, context, staff, db
   return { ...(await openForm(request, context, staff, {})), maxPhotos, consentRule };
 });
 
-export async function action({ request, context }: ActionFunctionArgs) {
-  const staff = await requireStaff(request, context, "editor");
-  const form = await readPhotosForm(request, context);
-  const { fields, photos } = form;
-  const parsed = parsePhoto(fields);
-  const consent = await readAddedConsent(servicesOf(context).db, photo, fields);
-  const typed = Object.fromEntries(fields);
-  const errors = {
-    ...(photos.length === 0 && { photo: t("Choose a photo") }),
-    ...(!parsed.ok && parsed.errors),
-    ...consent.errors,
-  };
-  if (!parsed.ok || Object.keys(errors).length > 0) {
-    await dropPhotos(form);
-    return invalid({ errors, typed });
-  }
-  const waits = isBlurredFirst(fields);
-  const { added, problems, error } = await takePhotos(form, (photo) =>
-    addPhoto(context, staff, { fields, photo }, parsed.values, { consent, waits }),
-  );
-  if (error)
-    return unsaved(
-      context,
-      error,
-      fields,
-      added > 0
-        ? t(/* {kept} is the sentence “The other photo was kept.”. */ "Error uploading file. {kept}", {
-            kept: keptWords(added),
-          })
-        : t(failure),
+export const action = staffAction(
+  { role: "editor", failure, read: readPhotosForm },
+  async ({ context, staff, db, body: form, fields }) => {
+    const parsed = parsePhoto(fields);
+    const consent = await readAddedConsent(db, photo, fields);
+    const typed = Object.fromEntries(fields);
+    const errors = {
+      ...(form.photos.length === 0 && { photo: t("Choose a photo") }),
+      ...(!parsed.ok && parsed.errors),
+      ...consent.errors,
+    };
+    if (!parsed.ok || Object.keys(errors).length > 0) return invalid({ errors, typed });
+    const waits = isBlurredFirst(fields);
+    const { added, problems, error } = await takePhotos(form, (photo) =>
+      addPhoto(context, staff, { fields, photo }, parsed.values, { consent, waits }),
     );
-  if (problems.length === 0)
-    return redirectWithMessage(request, context, addedAnswer(added, parsed.values, waits));
-  if (added > 0) problems.push(keptWords(added));
-  return invalid({ errors: { photo: problems.join(" ") }, typed });
-}
+    if (error && added > 0) {
+      const words = t(
+        /* {kept} is the sentence “The other photo was kept.”. */ "Error uploading file. {kept}",
+        {
+          kept: keptWords(added),
+        },
+      );
+      return unsaved(context, error, fields, words);
+    }
+    if (error) throw error;
+    if (problems.length === 0) return { answer: addedAnswer(added, parsed.values, waits) };
+    if (added > 0) problems.push(keptWords(added));
+    return invalid({ errors: { photo: problems.join(" ") }, typed });
+  },
+);
 
 const keptWords = (added: number) =>
   t("{count, plural, one {The other photo was kept.} other {The other # photos were kept.}}", {

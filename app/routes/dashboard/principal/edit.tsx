@@ -1,4 +1,3 @@
-import type { ActionFunctionArgs } from "@remix-run/node";
 import { msg } from "#message";
 import { t } from "#say";
 import { recordEvent } from "~/activity-log/record-event.server";
@@ -7,9 +6,7 @@ import { parsePrincipal, readPrincipal, savePrincipal } from "~/content/faculty/
 import { openedField } from "~/forms/edit-conflict";
 import { invalid, type Typed } from "~/forms/fields.server";
 import { hashValues, mergeEdits } from "~/forms/merge-edits.server";
-import { redirectWithMessage } from "~/http/flash.server";
-import { requireStaff } from "~/http/require-staff.server";
-import { openForm, unsaved } from "~/http/save-form.server";
+import { openForm } from "~/http/save-form.server";
 import { sitePagesPath } from "~/page-texts/site-pages-path";
 import { CancelLink } from "~/ui/form/cancel-link";
 import { inputsOf } from "~/ui/form/fields";
@@ -20,7 +17,7 @@ import { useForm } from "~/ui/form/use-form";
 import { titled } from "~/ui/page/page-meta";
 import { PresentPhoto } from "~/ui/pictures/present-photo";
 import { photoBody, refusedFile } from "../records/bodies.server";
-import { staffLoader } from "../staff-page.server";
+import { staffAction, staffLoader } from "../staff-page.server";
 
 export const loader = staffLoader("editor", async ({ request, context, staff, db }) => {
   const { member, typed } = await readPrincipal(db);
@@ -31,20 +28,24 @@ export const loader = staffLoader("editor", async ({ request, context, staff, db
   };
 });
 
-export async function action({ request, context }: ActionFunctionArgs) {
-  const staff = await requireStaff(request, context, "editor");
-  const body = await photoBody(request, context, staff);
-  const sent = Object.fromEntries(body.fields) as Typed;
-  try {
-    const parsed = parsePrincipal(body.fields);
+export const action = staffAction(
+  {
+    role: "editor",
+    failure: msg("The page could not be saved. Please try again."),
+    read: photoBody,
+    refused: refusedFile,
+  },
+  async ({ context, staff, body, fields }) => {
+    const parsed = parsePrincipal(fields);
     const errors = { ...body.problemsOf(false), ...(parsed.ok ? {} : parsed.errors) };
-    if (!parsed.ok || Object.keys(errors).length > 0) return invalid({ errors, typed: sent });
+    if (!parsed.ok || Object.keys(errors).length > 0)
+      return invalid({ errors, typed: Object.fromEntries(fields) as Typed });
     const answer = await body.save(async (trx, file) => {
       const saved = await readPrincipal(trx);
       const values = mergeEdits({
         saved: saved.typed,
         typed: parsed.values,
-        fields: body.fields,
+        fields,
         compare: principalFields,
       });
       const isComplete = await savePrincipal(trx, values, file, staff.username);
@@ -59,15 +60,9 @@ export async function action({ request, context }: ActionFunctionArgs) {
         links: [{ label: t("See it on the site"), to: "/principal" }],
       };
     });
-    return redirectWithMessage(request, context, answer);
-  } catch (error) {
-    const errors = refusedFile(error);
-    if (errors) return invalid({ errors, typed: sent });
-    return unsaved(context, error, body.fields, t("The page could not be saved. Please try again."));
-  } finally {
-    await body.discard();
-  }
-}
+    return { answer };
+  },
+);
 
 export { keepFormOnNetworkError as clientAction } from "~/ui/form/network-error";
 

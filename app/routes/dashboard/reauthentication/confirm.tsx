@@ -1,19 +1,15 @@
-import { type ActionFunctionArgs, redirect } from "@remix-run/node";
+import { redirect } from "@remix-run/node";
 import { Link } from "@remix-run/react";
 import { t } from "#say";
 import { checkProof } from "~/accounts/proof/check-proof.server";
 import { ProofForm, proofTitle } from "~/accounts/proof/proof-form";
 import { waysToProve } from "~/accounts/proof/ways-to-prove.server";
 import { invalid } from "~/forms/fields.server";
-import { redirectWithMessage } from "~/http/flash.server";
-import { readForm } from "~/http/read-form.server";
-import { requireStaff } from "~/http/require-staff.server";
 import { samePath } from "~/http/same-site-path";
-import { saving } from "~/http/unavailable.server";
 import { isProven } from "~/session/session.server";
 import { useForm } from "~/ui/form/use-form";
 import { titled } from "~/ui/page/page-meta";
-import { staffLoader } from "../staff-page.server";
+import { staffAction, staffLoader } from "../staff-page.server";
 
 /** Next page, in the dashboard only; for files, the page that offers them. */
 function wayOn(request: Request) {
@@ -31,14 +27,13 @@ export const loader = staffLoader("editor", async ({ request, context, staff }) 
   return waysToProve(request, context, staff.id);
 });
 
-export const action = saving(async ({ request, context }: ActionFunctionArgs) => {
-  const staff = await requireStaff(request, context, "editor");
-  const errors = await checkProof(request, context, staff, await readForm(request, context));
+export const action = staffAction({ role: "editor" }, async ({ request, context, staff, fields }) => {
+  const errors = await checkProof(request, context, staff, fields);
   if (errors) return invalid({ errors, typed: {} }, context.retryAfter ? 429 : 422);
   const { next, isFile } = wayOn(request);
-  if (!isFile) return redirect(next, 303);
+  if (!isFile) throw redirect(next, 303);
   const message = t("Thank you. Please press the download button again.");
-  return redirectWithMessage(request, context, { location: next, message });
+  return { answer: { location: next, message } };
 });
 
 export { keepFormOnNetworkError as clientAction } from "~/ui/form/network-error";

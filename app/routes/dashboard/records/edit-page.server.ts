@@ -1,5 +1,6 @@
 import { type ActionFunctionArgs, type AppLoadContext, data, type LoaderFunctionArgs } from "@remix-run/node";
 import type { Transaction } from "kysely";
+import { t } from "#say";
 import { recordEvent } from "~/activity-log/record-event.server";
 import {
   type AddedConsent,
@@ -308,6 +309,6 @@ export function editPage<
   function refused(context: AppLoadContext, error: unknown, fields: URLSearchParams, id?: number) {
     const errors = error instanceof FileMissingError ? error.errors : refusedFile(error);
     if (errors) return invalid({ errors, typed: Object.fromEntries(fields) as Typed });
-    return unsaved(context, error, fields, getFailureMessage(kind, id === undefined));
+    return unsaved(context, error, fields, t(getFailureMessage(kind, id === undefined)));
   }
 }

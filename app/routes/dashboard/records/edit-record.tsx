@@ -1,5 +1,5 @@
 import type { MetaFunction } from "@remix-run/node";
-import { Link, useActionData, useLoaderData, useParams } from "@remix-run/react";
+import { Link, useParams } from "@remix-run/react";
 import { type ComponentType, lazy, Suspense } from "react";
 import { type Message, msg } from "#message";
 import { t } from "#say";
@@ -20,6 +20,7 @@ import { CancelLink } from "~/ui/form/cancel-link";
 import type { FormState } from "~/ui/form/fields";
 import { SharedForm } from "~/ui/form/shared-form";
 import { useCarryReturnPath } from "~/ui/form/use-carry-return-path";
+import { useForm } from "~/ui/form/use-form";
 import { MetaLine } from "~/ui/lists/meta-line";
 import { titled } from "~/ui/page/page-meta";
 import { PresentPhoto } from "~/ui/pictures/present-photo";
@@ -56,7 +57,7 @@ interface Problem {
 /** Heading of the errors; undefined if they are not about a file. */
 function describeProblem(kind: Kind, id: string | undefined, { errors = {}, conflict }: Problem) {
   if (conflict) return conflict.deleted ? t("Another person deleted it") : t("Another person changed it");
-  const failure = getFailureMessage(kind, id === undefined);
+  const failure = t(getFailureMessage(kind, id === undefined));
   if (kind.texts?.failed || errors[""] === failure) return failure;
   const isMissing = (problem: string) => [t("Choose a photo"), t("Choose a PDF file")].includes(problem);
   const isRefused = [errors.photo, errors.document].some((problem) => problem && !isMissing(problem));
@@ -86,10 +87,8 @@ export function editRecord(
   const { pages, file, files } = kind;
   const upload = file !== undefined || files !== undefined;
   return function Edit() {
-    const form = useLoaderData<Page["loader"]>();
-    const problem = useActionData<Page["action"]>();
+    const { form, problem, state } = useForm<Page["loader"], Page["action"]>();
     const conflict = problem && "conflict" in problem ? problem.conflict : undefined;
-    const state = problem ?? form;
     const { id } = useParams();
     const noun = t(kind.names.one);
     const carry = useCarryReturnPath();

@@ -2,11 +2,11 @@ import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remi
 import { useLoaderData } from "@remix-run/react";
 import { t } from "#say";
 import { refusal } from "~/http/refusal";
-import { requireStaff } from "~/http/require-staff.server";
 import { type StaffKindKey, staffKinds } from "~/kinds/registry";
 import { recordsOf } from "~/records/records.server";
 import { excerpt } from "~/text/excerpt";
 import { fromEntries } from "~/text/from-entries";
+import { staffLoader } from "../staff-page.server";
 import { findKind } from "./find-kind.server";
 import { listPage, orderedPage } from "./list-page.server";
 import { moveRecord } from "./move-record.server";
@@ -21,10 +21,13 @@ export async function loader(args: LoaderFunctionArgs) {
   return { ...(await load(args)), kind: kind.key };
 }
 
+const refuseForm = staffLoader("editor", async () => {
+  throw refusal(405, t("This page takes no forms."), { Allow: "GET, HEAD" });
+});
+
 export async function action(args: ActionFunctionArgs) {
-  await requireStaff(args.request, args.context, "editor");
   const kind = findKind(args.request, "list");
-  if (!kind.ordered) throw refusal(405, t("This page takes no forms."), { Allow: "GET, HEAD" });
+  if (!kind.ordered) return refuseForm(args);
   return moveRecord(kind, recordsOf(kind))(args);
 }
 

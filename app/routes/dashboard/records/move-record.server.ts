@@ -1,16 +1,12 @@
-import { type ActionFunctionArgs, redirect } from "@remix-run/node";
+import { redirect } from "@remix-run/node";
 import { type Message, msg } from "#message";
 import { t } from "#say";
 import { recordEvent } from "~/activity-log/record-event.server";
 import { moveBeside, parseMove } from "~/capabilities/ordering/places.server";
-import { redirectWithMessage } from "~/http/flash.server";
-import { readForm } from "~/http/read-form.server";
-import { requireStaff } from "~/http/require-staff.server";
-import { saving } from "~/http/unavailable.server";
 import { nameOf, nameOrNone, type StaffKind } from "~/kinds/kind";
 import { speakingEnglish } from "~/languages/current";
 import type { Records } from "~/records/records.server";
-import { servicesOf } from "~/services/services.server";
+import { staffAction } from "../staff-page.server";
 
 const changed: Message = msg(
   "The list has changed since you opened it, so nothing was moved. Please look at it and try again.",
@@ -21,10 +17,8 @@ export function moveRecord<Row extends object>(
   kind: StaffKind<NoInfer<Row>>,
   records: Pick<Records<Row, never>, "find">,
 ) {
-  return saving(async ({ request, context }: ActionFunctionArgs) => {
-    const staff = await requireStaff(request, context, "editor");
-    const { db } = servicesOf(context);
-    const move = parseMove((await readForm(request, context)).get("move"));
+  return staffAction({ role: "editor" }, async ({ request, context, staff, db, fields }) => {
+    const move = parseMove(fields.get("move"));
     const list = kind.pages.list + new URL(request.url).search;
     const outcome = !move
       ? "changed"
@@ -37,9 +31,7 @@ export function moveRecord<Row extends object>(
           await recordEvent(context, { ...event, record: { kind: kind.key, id: move.id } }, trx);
           return done;
         });
-    if (!move || outcome === "changed") {
-      return redirectWithMessage(request, context, { location: list, message: t(changed) });
-    }
-    return redirect(`${list}#row-${move.id}`, 303);
+    if (!move || outcome === "changed") return { answer: { location: list, message: t(changed) } };
+    throw redirect(`${list}#row-${move.id}`, 303);
   });
 }

@@ -1,46 +1,42 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { t } from "#say";
 import { recordEvent } from "~/activity-log/record-event.server";
-import { runOnce } from "~/forms/one-time.server";
 import { idOf } from "~/http/params.server";
 import { notFound } from "~/http/refusal";
 import { editPathOf, listOf, nameOf } from "~/kinds/kind";
 import { getPublicPage } from "~/records/public-page";
 import { recordsOf } from "~/records/records.server";
-import { servicesOf } from "~/services/services.server";
 import type { Database } from "~db/connection.server";
 import { EarlierVersion, versionMeta } from "../texts/earlier-version";
 import { versionPage } from "../texts/version-page.server";
 import { findEarlierText, keepTexts, textOfRecord } from "./earlier-texts.server";
 import { findKind } from "./find-kind.server";
 
-const page = versionPage(async (args) => {
+const page = versionPage(async (args, db) => {
   const { context } = args;
-  const { db } = servicesOf(context);
   const { kind, record, version, name } = await find(db, args);
   return {
     version,
     label: name,
     now: textOfRecord(record, version.column),
     present: editPathOf(kind, record.id),
-    restore: (fields, who) =>
-      runOnce(db, fields, async (trx) => {
-        const { kind, records, record, version, name } = await find(trx, args);
-        const text = { [version.column]: version.value };
-        await records.update(trx, record.id, text as never);
-        await keepTexts(trx, kind, record.id, { before: record, after: { ...record, ...text }, who });
-        const event = { who, verb: "changed" as const, subject: name };
-        await recordEvent(context, { ...event, record: { kind: kind.key, id: record.id } }, trx);
-        return {
-          location: listOf(kind, record as never),
-          message: t("Earlier version restored"),
-          name,
-          links: [
-            { label: t("See it on the site"), to: getPublicPage(kind, record as never) },
-            { label: t("Edit it again"), to: editPathOf(kind, record.id) },
-          ],
-        };
-      }),
+    restore: async (trx, who) => {
+      const { kind, records, record, version, name } = await find(trx, args);
+      const text = { [version.column]: version.value };
+      await records.update(trx, record.id, text as never);
+      await keepTexts(trx, kind, record.id, { before: record, after: { ...record, ...text }, who });
+      const event = { who, verb: "changed" as const, subject: name };
+      await recordEvent(context, { ...event, record: { kind: kind.key, id: record.id } }, trx);
+      return {
+        location: listOf(kind, record as never),
+        message: t("Earlier version restored"),
+        name,
+        links: [
+          { label: t("See it on the site"), to: getPublicPage(kind, record as never) },
+          { label: t("Edit it again"), to: editPathOf(kind, record.id) },
+        ],
+      };
+    },
   };
 });
 export const loader = page.loader;

@@ -1,4 +1,3 @@
-import type { LoaderFunctionArgs } from "@remix-run/node";
 import { Link, useLoaderData } from "@remix-run/react";
 import { Fragment } from "react";
 import { rich, t } from "#say";
@@ -9,11 +8,9 @@ import { summarizeAnnounced } from "~/content/resumes/retention.server";
 import { applicantName, resumeStatuses, statusNames } from "~/content/resumes/statuses";
 import { shortDate } from "~/dates/dates";
 import { idOf } from "~/http/params.server";
-import { requireStaff } from "~/http/require-staff.server";
 import { resume as kind } from "~/kinds/resume";
 import { withoutTicks } from "~/lists/selection";
 import { writtenIn } from "~/records/written-in.server";
-import { servicesOf } from "~/services/services.server";
 import { settingPath } from "~/settings/parts";
 import { readSettings } from "~/settings/queries.server";
 import { ReplyButtons } from "~/ui/contact/reply-buttons";
@@ -25,7 +22,7 @@ import { titled } from "~/ui/page/page-meta";
 import { EraseLink, useIsAdministrator } from "../inbound/erase-link";
 import { InboundList } from "../inbound/inbound-list";
 import { inboundPage } from "../inbound/list-page.server";
-import { staffAction } from "../staff-page.server";
+import { staffAction, staffLoader } from "../staff-page.server";
 import { changeApplication } from "./change.server";
 import { FileLink, formatFile, getEraseDay, UnscannedHint } from "./facts";
 import { replyTo } from "./reply.server";
@@ -34,9 +31,8 @@ export const handle: ProofHandle = { proof: "none" };
 
 const announcedLimit = 20;
 
-export async function loader(args: LoaderFunctionArgs) {
-  const { db } = servicesOf(args.context);
-  await requireStaff(args.request, args.context, "office");
+export const loader = staffLoader("office", async (args) => {
+  const { db } = args;
   const { filter, choices } = await readResumeFilter(args.request, db);
   const { rows, ...page } = await inboundPage(args, resumes, async (_, listing) =>
     (await resumes.list(db, { ...listing, filter })).map((resume) => ({
@@ -64,7 +60,7 @@ export async function loader(args: LoaderFunctionArgs) {
       count,
     },
   };
-}
+});
 
 export const action = staffAction({ role: "office" }, async ({ request, context, staff, fields }) => {
   const id = idOf({ id: fields.get("id") ?? undefined });

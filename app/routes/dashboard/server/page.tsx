@@ -1,4 +1,3 @@
-import { useActionData, useLoaderData } from "@remix-run/react";
 import { type Message, msg } from "#message";
 import { t } from "#say";
 import type { ProofHandle } from "~/accounts/proof/require-proof.server";
@@ -13,6 +12,7 @@ import { invalid } from "~/forms/fields.server";
 import { speakingEnglish } from "~/languages/current";
 import { readReplicaState } from "~/replication/state.server";
 import { sayProblem } from "~/services/problems";
+import { useForm } from "~/ui/form/use-form";
 import { titled } from "~/ui/page/page-meta";
 import { findDoubtedPeriod } from "~db/clock";
 import { confirmClock } from "~db/clock-repair";
@@ -73,14 +73,14 @@ export const action = staffAction({ role: "administrator" }, async ({ context, s
 export const meta = titled(msg("Server"));
 
 export default function Server() {
-  const { findings, now, question, replica, problems, aside } = useLoaderData<typeof loader>();
-  const errors = useActionData<typeof action>()?.errors;
+  const { form, problem } = useForm<typeof loader, typeof action>();
+  const { findings, now, question, replica, problems, aside } = form;
   return (
     <>
       <h1>{t("Server")}</h1>
       <p className="lead">{t("How the computer that runs this website is doing.")}</p>
       <FindingList title={t("To do")} findings={findings} />
-      <Clock now={now} question={question} errors={errors} />
+      <Clock now={now} question={question} errors={problem?.errors} />
       {replica && <ReplicaPanel {...replica} />}
       <Problems problems={problems} />
       <FilesAside {...aside} />

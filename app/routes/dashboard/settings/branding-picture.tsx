@@ -1,19 +1,14 @@
-import type { ActionFunctionArgs } from "@remix-run/node";
+import type { Transaction } from "kysely";
 import { type Message, msg } from "#message";
 import { t } from "#say";
 import type { ProofHandle } from "~/accounts/proof/require-proof.server";
 import { makeLogo, makeSharePicture } from "~/files/pictures/branding-pictures.server";
-import { PictureRefusedError } from "~/files/pictures/picture-check.server";
-import { dropPhoto, type PhotoForm, photoProblem } from "~/files/pictures/save-photo.server";
+import { type PhotoForm, photoProblem } from "~/files/pictures/save-photo.server";
 import { openedField } from "~/forms/edit-conflict";
 import { invalid } from "~/forms/fields.server";
 import { hashValues } from "~/forms/merge-edits.server";
-import { runOnce } from "~/forms/one-time.server";
-import { redirectWithMessage } from "~/http/flash.server";
 import { readPhotoForm } from "~/http/photo-form.server";
-import { requireStaff } from "~/http/require-staff.server";
-import { openForm, unsaved } from "~/http/save-form.server";
-import { servicesOf } from "~/services/services.server";
+import { openForm } from "~/http/save-form.server";
 import { replaceBrandingFiles } from "~/settings/branding-files.server";
 import { BrandingPictureFields } from "~/settings/branding-picture-fields";
 import { getPart, type Settings } from "~/settings/parts";
@@ -22,7 +17,9 @@ import { mergeSettings, savePart } from "~/settings/save.server";
 import { maxSettingLength } from "~/settings/setting";
 import { useForm } from "~/ui/form/use-form";
 import { titled } from "~/ui/page/page-meta";
-import { staffLoader } from "../staff-page.server";
+import type { Schema } from "~db/schema";
+import { refusedFile } from "../records/bodies.server";
+import { staffAction, staffLoader } from "../staff-page.server";
 import { SettingsForm } from "./settings-form";
 
 export const handle: ProofHandle = { proof: "none" };
@@ -61,26 +58,26 @@ async function savePicture(key: ReturnType<typeof keyOf>, { fields, photo }: Pho
   return { setting: mark, files };
 }
 
-export async function action({ request, context }: ActionFunctionArgs) {
-  const staff = await requireStaff(request, context, "administrator");
-  const key = keyOf(request);
-  const form = await readPhotoForm(request, context);
-  const { fields, photo } = form;
-  const { db } = servicesOf(context);
-  const typed = Object.fromEntries(fields);
-  try {
+export const action = staffAction(
+  {
+    role: "administrator",
+    failure: msg("The picture could not be saved. Please try again."),
+    read: (request, context) => readPhotoForm(request, context),
+    refused: refusedFile,
+  },
+  async ({ request, context, staff, db, body: form, fields }) => {
+    const key = keyOf(request);
     const saved = await readSettings(db);
     const isNeeded = !fields.has("remove") && (key === "logo" || saved.share_picture === "");
     const problem = photoProblem(form, isNeeded);
-    if (problem) return invalid({ errors: { photo: problem }, typed });
+    if (problem) return invalid({ errors: { photo: problem }, typed: Object.fromEntries(fields) });
     const share_alt = fields.has("remove")
       ? ""
       : (fields.get("share_alt") ?? "").trim().slice(0, maxSettingLength);
     const made = await savePicture(key, form);
-    const answer = await runOnce(
-      db,
-      fields,
-      async (trx) => {
+    return {
+      fileHashes: form.photo ? [form.photo.sha256] : [],
+      work: async (trx: Transaction<Schema>) => {
         const now = await readSettings(trx);
         const wanted =
           key === "logo"
@@ -91,16 +88,9 @@ export async function action({ request, context }: ActionFunctionArgs) {
         if (made) await replaceBrandingFiles(trx, key === "logo" ? "logo" : "share", made.files);
         return { ...answer, location: `/dashboard/settings/${key}` };
       },
-      photo ? [photo.sha256] : [],
-    );
-    return redirectWithMessage(request, context, answer);
-  } catch (error) {
-    if (error instanceof PictureRefusedError) return invalid({ errors: { photo: error.message }, typed });
-    return unsaved(context, error, fields, t("The picture could not be saved. Please try again."));
-  } finally {
-    await dropPhoto(form);
-  }
-}
+    };
+  },
+);
 
 export { keepFormOnNetworkError as clientAction } from "~/ui/form/network-error";
 

@@ -1,19 +1,14 @@
-import { type ActionFunctionArgs, data } from "@remix-run/node";
+import { data } from "@remix-run/node";
 import { useFetcher } from "@remix-run/react";
+import type { Transaction } from "kysely";
 import { useCallback } from "react";
 import { type Message, msg } from "#message";
 import { t } from "#say";
 import type { ProofHandle } from "~/accounts/proof/require-proof.server";
 import { openedField } from "~/forms/edit-conflict";
-import type { FieldErrors, Typed } from "~/forms/fields.server";
-import { FormRefusedError } from "~/forms/form-refused";
+import { invalid, type Typed } from "~/forms/fields.server";
 import { hashValues } from "~/forms/merge-edits.server";
-import { runOnce } from "~/forms/one-time.server";
-import { redirectWithMessage } from "~/http/flash.server";
-import { readForm } from "~/http/read-form.server";
-import { requireStaff } from "~/http/require-staff.server";
-import { openForm, unsaved } from "~/http/save-form.server";
-import { servicesOf } from "~/services/services.server";
+import { openForm } from "~/http/save-form.server";
 import { previewField, useField } from "~/settings/colour-fields";
 import { describeAdjusted, judgeColours, takeLook, typedColour } from "~/settings/colours.server";
 import { parsePart } from "~/settings/form.server";
@@ -25,7 +20,8 @@ import { mergeSettings, savePart } from "~/settings/save.server";
 import { themeChoice } from "~/styles/school-colours.server";
 import { useForm } from "~/ui/form/use-form";
 import { titled } from "~/ui/page/page-meta";
-import { staffLoader } from "../staff-page.server";
+import type { Schema } from "~db/schema";
+import { staffAction, staffLoader } from "../staff-page.server";
 import { SettingsForm } from "./settings-form";
 
 export const handle: ProofHandle = { proof: "none" };
@@ -40,13 +36,18 @@ export const loader = staffLoader("administrator", async ({ request, context, st
   const settings = await readSettings(db);
   const saved = Object.fromEntries(lookFields.map((name) => [name, settings[name]])) as Look;
   const form = await openForm(request, context, staff, {
-    ...saved,
-    colour_main: settings.colour_main || themeChoice.main,
-    colour_accent: settings.colour_accent || themeChoice.accent,
+    ...withTheme(saved, themeChoice),
     [openedField]: hashValues(saved),
   });
   const typed: Typed = searchParams.has("colour_main") ? Object.fromEntries(searchParams) : form.typed;
   return { ...form, ...judgeLook(typed), saved, standard: themeChoice };
+});
+
+/** Adds the theme's colours where none is chosen. */
+const withTheme = (typed: Typed, theme: typeof themeChoice): Typed => ({
+  ...typed,
+  colour_main: typed.colour_main || theme.main,
+  colour_accent: typed.colour_accent || theme.accent,
 });
 
 /** Checks the colours of a form; `look` has the readable ones, and empty ones for those of the theme. */
@@ -66,37 +67,28 @@ function judgeLook(typed: Typed) {
   return { judged, look };
 }
 
-function shownAgain(fields: URLSearchParams, errors?: FieldErrors) {
-  const typed: Typed = Object.fromEntries(fields);
-  const main = typed.colour_main || themeChoice.main;
-  const accent = typed.colour_accent || themeChoice.accent;
-  const shown = { ...typed, colour_main: main, colour_accent: accent };
-  return { errors, typed: shown, ...judgeLook(shown) };
-}
-
-export async function action({ request, context }: ActionFunctionArgs) {
-  const staff = await requireStaff(request, context, "administrator");
-  const fields = await readForm(request, context);
-  for (const name of ["colour_main", "colour_accent"] as const) fields.set(name, typedColour(fields, name));
-  takeLook(fields);
-  if (fields.has(previewField) || fields.has(useField)) return data(shownAgain(fields));
-  const parsed = parsePart("colours", fields);
-  if (!parsed.ok) return data(shownAgain(fields, parsed.errors), 422);
-  try {
-    const answer = await runOnce(servicesOf(context).db, fields, async (trx) => {
-      const values = mergeSettings(await readSettings(trx), parsed.values, fields, conflictMessage);
-      return savePart(context, trx, { who: staff.username, key: "colours", values });
-    });
-    return redirectWithMessage(request, context, { ...answer, next: describeAdjusted(fields) || undefined });
-  } catch (error) {
-    if (error instanceof FormRefusedError) {
-      const { errors, typed } = error.problem;
-      for (const [name, value = ""] of Object.entries(typed)) fields.set(name, value);
-      return data(shownAgain(fields, errors), error.status);
-    }
-    return unsaved(context, error, fields, t("The colours could not be saved. Please try again."));
-  }
-}
+export const action = staffAction(
+  {
+    role: "administrator",
+    failure: msg("The colours could not be saved. Please try again."),
+    again: (_, typed) => judgeLook(withTheme(typed, themeChoice)),
+  },
+  async ({ context, staff, fields }) => {
+    for (const name of ["colour_main", "colour_accent"] as const) fields.set(name, typedColour(fields, name));
+    takeLook(fields);
+    const typed: Typed = Object.fromEntries(fields);
+    if (fields.has(previewField) || fields.has(useField)) return data({ errors: undefined, typed });
+    const parsed = parsePart("colours", fields);
+    if (!parsed.ok) return invalid({ errors: parsed.errors, typed });
+    return {
+      work: async (trx: Transaction<Schema>) => {
+        const values = mergeSettings(await readSettings(trx), parsed.values, fields, conflictMessage);
+        const answer = await savePart(context, trx, { who: staff.username, key: "colours", values });
+        return { ...answer, next: describeAdjusted(fields) || undefined };
+      },
+    };
+  },
+);
 
 export { keepFormOnNetworkError as clientAction } from "~/ui/form/network-error";
 
@@ -113,7 +105,7 @@ export default function Colours() {
     },
     [load],
   );
-  const state = answer ?? form;
+  const state = { errors: answer?.errors, typed: withTheme((answer ?? form).typed, form.standard) };
   const answered = answer && "judged" in answer ? answer : form;
   const shown = tried.data ?? answered;
   return (

@@ -1,4 +1,4 @@
-import { type ActionFunctionArgs, redirect } from "@remix-run/node";
+import { redirect } from "@remix-run/node";
 import { msg } from "#message";
 import { t } from "#say";
 import { parsePasswordChange } from "~/accounts/account-form.server";
@@ -7,11 +7,6 @@ import { hashPassword } from "~/accounts/passwords.server";
 import { setPassword } from "~/accounts/queries.server";
 import { recordEvent } from "~/activity-log/record-event.server";
 import { invalid } from "~/forms/fields.server";
-import { redirectWithMessage } from "~/http/flash.server";
-import { readForm } from "~/http/read-form.server";
-import { requireStaff } from "~/http/require-staff.server";
-import { saving } from "~/http/unavailable.server";
-import { servicesOf } from "~/services/services.server";
 import { startSession } from "~/session/session.server";
 import { CancelLink } from "~/ui/form/cancel-link";
 import { NewPasswordField } from "~/ui/form/new-password";
@@ -20,17 +15,15 @@ import { PostForm } from "~/ui/form/post-form";
 import { useForm } from "~/ui/form/use-form";
 import { titled } from "~/ui/page/page-meta";
 import { refuseOwnPassword } from "../account/own-password.server";
-import { staffLoader } from "../staff-page.server";
+import { staffAction, staffLoader } from "../staff-page.server";
 
 export const loader = staffLoader("editor", async () => {
   return null;
 });
 
 /** Verifies the current password within login limits, then ends all other sessions. */
-export const action = saving(async ({ request, context }: ActionFunctionArgs) => {
-  const staff = await requireStaff(request, context, "editor");
-  const { db } = servicesOf(context);
-  const parsed = await parsePasswordChange(db, await readForm(request, context), staff.username);
+export const action = staffAction({ role: "editor" }, async ({ request, context, staff, db, fields }) => {
+  const parsed = await parsePasswordChange(db, fields, staff.username);
   if (!parsed.ok) return invalid(parsed);
   const { current, password } = parsed.values;
   const refused = await refuseOwnPassword(request, context, staff, current, {
@@ -44,7 +37,7 @@ export const action = saving(async ({ request, context }: ActionFunctionArgs) =>
     await recordEvent(context, event, trx);
     return setPassword(trx, staff.username, hash);
   });
-  if (!isThere) return redirect("/login");
+  if (!isThere) throw redirect("/login");
   const headers = new Headers();
   headers.append("Set-Cookie", await startSession(request, context, staff, false));
   headers.append("Set-Cookie", await rememberDevice(request, context, staff.username));
@@ -52,7 +45,7 @@ export const action = saving(async ({ request, context }: ActionFunctionArgs) =>
     location: "/dashboard/account",
     message: t("Password changed. Other devices are logged out."),
   };
-  return redirectWithMessage(request, context, answer, headers);
+  return { answer, headers };
 });
 
 export { keepFormOnNetworkError as clientAction } from "~/ui/form/network-error";

@@ -1,6 +1,6 @@
-import { useActionData, useLoaderData } from "@remix-run/react";
 import { t } from "#say";
 import { VersionPage } from "~/page-texts/version-page";
+import { useForm } from "~/ui/form/use-form";
 import { titled } from "~/ui/page/page-meta";
 import type { versionPage } from "./version-page.server";
 
@@ -11,6 +11,6 @@ export const versionMeta = titled<Page["loader"]>((data) =>
 );
 
 export function EarlierVersion() {
-  const page = useLoaderData<Page["loader"]>();
-  return <VersionPage {...page} errors={useActionData<Page["action"]>()?.errors} />;
+  const { form, problem } = useForm<Page["loader"], Page["action"]>();
+  return <VersionPage {...form} errors={problem?.errors} />;
 }

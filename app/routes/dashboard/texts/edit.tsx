@@ -1,4 +1,5 @@
-import { type ActionFunctionArgs, data } from "@remix-run/node";
+import { data } from "@remix-run/node";
+import type { Transaction } from "kysely";
 import { type Message, msg } from "#message";
 import { rich, t } from "#say";
 import { LanguagesLine } from "~/capabilities/translations/languages-line";
@@ -6,11 +7,8 @@ import { readLanguageLine } from "~/capabilities/translations/line.server";
 import { openedField } from "~/forms/edit-conflict";
 import { invalid, type Typed } from "~/forms/fields.server";
 import { hashValues, mergeEdits } from "~/forms/merge-edits.server";
-import { redirectWithMessage } from "~/http/flash.server";
 import { wordOf } from "~/http/params.server";
-import { readForm } from "~/http/read-form.server";
-import { requireStaff } from "~/http/require-staff.server";
-import { openForm, unsaved } from "~/http/save-form.server";
+import { openForm } from "~/http/save-form.server";
 import { parseText } from "~/page-texts/form.server";
 import { findText, getDefaultText, listVersions, type SavedText } from "~/page-texts/queries.server";
 import { TableFields } from "~/page-texts/table-fields";
@@ -25,8 +23,9 @@ import { FormatButtons } from "~/ui/form/format-buttons";
 import { SharedForm } from "~/ui/form/shared-form";
 import { useForm } from "~/ui/form/use-form";
 import { titled } from "~/ui/page/page-meta";
-import { staffLoader } from "../staff-page.server";
-import { saveTextOnce } from "./save-text.server";
+import type { Schema } from "~db/schema";
+import { staffAction, staffLoader } from "../staff-page.server";
+import { saveAndLogText } from "./save-text.server";
 
 export const loader = staffLoader("editor", async ({ request, context, params, staff, services, db }) => {
   const name = wordOf(params.name, isTextName);
@@ -58,32 +57,31 @@ export const loader = staffLoader("editor", async ({ request, context, params, s
   };
 });
 
-export async function action({ request, context, params }: ActionFunctionArgs) {
-  const staff = await requireStaff(request, context, "editor");
-  const name = wordOf(params.name, isTextName);
-  const fields = await readForm(request, context);
-  const { table } = textSpec(name);
-  const changed = table && changedTable(table, fields);
-  if (changed) return data({ typed: changed });
-  const parsed = table ? parseTable(name, table, fields) : parseText(name, fields);
-  if (!parsed.ok) return invalid(parsed);
-  const typed = { value: String(parsed.values.value) };
-  const choose = (saved: SavedText | undefined) =>
-    mergeEdits({
-      saved: { value: saved?.value ?? "" },
-      typed,
-      fields,
-      savedAt: saved?.updated_at,
-      compare: { value: getField(name) },
-      ...(table && { show: ({ value = "" }) => ({ ...fieldsOfTable(readTable(value, table)), value: "" }) }),
-    }).value;
-  try {
+export const action = staffAction(
+  { role: "editor", failure: msg("The text could not be saved. Please try again.") },
+  async ({ context, params, staff, fields }) => {
+    const name = wordOf(params.name, isTextName);
+    const { table } = textSpec(name);
+    const changed = table && changedTable(table, fields);
+    if (changed) return data({ errors: undefined, typed: changed });
+    const parsed = table ? parseTable(name, table, fields) : parseText(name, fields);
+    if (!parsed.ok) return invalid(parsed);
+    const typed = { value: String(parsed.values.value) };
+    const choose = (saved: SavedText | undefined) =>
+      mergeEdits({
+        saved: { value: saved?.value ?? "" },
+        typed,
+        fields,
+        savedAt: saved?.updated_at,
+        compare: { value: getField(name) },
+        ...(table && {
+          show: ({ value = "" }) => ({ ...fieldsOfTable(readTable(value, table)), value: "" }),
+        }),
+      }).value;
     const change = { who: staff.username, choose, message: t("Text saved") };
-    return redirectWithMessage(request, context, await saveTextOnce(context, name, fields, change));
-  } catch (error) {
-    return unsaved(context, error, fields, t("The text could not be saved. Please try again."));
-  }
-}
+    return { work: (trx: Transaction<Schema>) => saveAndLogText(context, trx, name, change) };
+  },
+);
 
 export { keepFormOnNetworkError as clientAction } from "~/ui/form/network-error";
 

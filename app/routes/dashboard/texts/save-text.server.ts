@@ -1,10 +1,11 @@
 import type { AppLoadContext } from "@remix-run/node";
+import type { Transaction } from "kysely";
 import { t } from "#say";
 import { recordEvent } from "~/activity-log/record-event.server";
-import { type Answer, runOnce } from "~/forms/one-time.server";
+import type { Answer } from "~/forms/one-time.server";
 import { findText, type SavedText, saveText } from "~/page-texts/queries.server";
 import { type TextName, textPages, textPath, textRowPath, textSpec } from "~/page-texts/texts";
-import { servicesOf } from "~/services/services.server";
+import type { Schema } from "~db/schema";
 
 interface Change {
   who: string;
@@ -13,29 +14,27 @@ interface Change {
 }
 
 /** Saves and logs a text, and redirects to its row in the list. @throws the error of `choose` */
-export function saveTextOnce(
+export async function saveAndLogText(
   context: AppLoadContext,
+  trx: Transaction<Schema>,
   name: TextName,
-  fields: URLSearchParams,
   { who, choose, message }: Change,
 ): Promise<Answer> {
   const { label, page } = textSpec(name);
-  return runOnce(servicesOf(context).db, fields, async (trx) => {
-    const value = choose(await findText(trx, name));
-    const before = await saveText(trx, name, value, { who });
-    if (before !== undefined) {
-      const subject = `${textPages[page]}: ${label}`;
-      const changes = [{ label, from: before, to: value }];
-      await recordEvent(context, { who, verb: "changed text", subject, changes }, trx);
-    }
-    return {
-      location: textRowPath(name),
-      message,
-      name: t(label),
-      links: [
-        { label: t("See it on the site"), to: page },
-        { label: t("Edit it again"), to: textPath(name) },
-      ],
-    };
-  });
+  const value = choose(await findText(trx, name));
+  const before = await saveText(trx, name, value, { who });
+  if (before !== undefined) {
+    const subject = `${textPages[page]}: ${label}`;
+    const changes = [{ label, from: before, to: value }];
+    await recordEvent(context, { who, verb: "changed text", subject, changes }, trx);
+  }
+  return {
+    location: textRowPath(name),
+    message,
+    name: t(label),
+    links: [
+      { label: t("See it on the site"), to: page },
+      { label: t("Edit it again"), to: textPath(name) },
+    ],
+  };
 }

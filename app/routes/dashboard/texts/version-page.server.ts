@@ -1,41 +1,34 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
-import { t } from "#say";
+import type { LoaderFunctionArgs } from "@remix-run/node";
+import type { Transaction } from "kysely";
+import { msg } from "#message";
 import type { Answer } from "~/forms/one-time.server";
-import { redirectWithMessage } from "~/http/flash.server";
-import { readForm } from "~/http/read-form.server";
-import { requireStaff } from "~/http/require-staff.server";
-import { openForm, unsaved } from "~/http/save-form.server";
+import { openForm } from "~/http/save-form.server";
 import { compareTexts } from "~/page-texts/differences.server";
 import type { findVersion } from "~/page-texts/queries.server";
+import type { Database } from "~db/connection.server";
+import type { Schema } from "~db/schema";
+import { staffAction, staffLoader } from "../staff-page.server";
 
 interface Earlier {
   version: NonNullable<Awaited<ReturnType<typeof findVersion>>>;
   label: string;
   now: string;
   present: string;
-  restore(fields: URLSearchParams, who: string): Promise<Answer>;
+  restore(trx: Transaction<Schema>, who: string): Promise<Answer>;
 }
 
 /** Loader and action that show and restore a version. @param find throws a Response if there is none */
-export function versionPage(find: (args: LoaderFunctionArgs) => Promise<Earlier>) {
+export function versionPage(find: (args: LoaderFunctionArgs, db: Database) => Promise<Earlier>) {
+  const failure = msg("The text could not be saved. Please try again.");
   return {
-    async loader(args: LoaderFunctionArgs) {
-      const staff = await requireStaff(args.request, args.context, "editor");
-      const { version, label, now, present } = await find(args);
-      const form = await openForm(args.request, args.context, staff, {});
+    loader: staffLoader("editor", async (args) => {
+      const { version, label, now, present } = await find(args, args.db);
+      const form = await openForm(args.request, args.context, args.staff, {});
       return { ...form, label, present, version, differences: compareTexts(version.value, now) };
-    },
-
-    async action(args: ActionFunctionArgs) {
-      const { request, context } = args;
-      const staff = await requireStaff(request, context, "editor");
-      const fields = await readForm(request, context);
-      const { restore } = await find(args);
-      try {
-        return redirectWithMessage(request, context, await restore(fields, staff.username));
-      } catch (error) {
-        return unsaved(context, error, fields, t("The text could not be saved. Please try again."));
-      }
-    },
+    }),
+    action: staffAction({ role: "editor", failure }, async (args) => {
+      const { restore } = await find(args, args.db);
+      return { work: (trx: Transaction<Schema>) => restore(trx, args.staff.username) };
+    }),
   };
 }

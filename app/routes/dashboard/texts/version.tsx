@@ -3,13 +3,11 @@ import { idOf } from "~/http/params.server";
 import { notFound } from "~/http/refusal";
 import { findText, findVersion } from "~/page-texts/queries.server";
 import { isTextName, textPath, textSpec } from "~/page-texts/texts";
-import { servicesOf } from "~/services/services.server";
 import { EarlierVersion, versionMeta } from "./earlier-version";
-import { saveTextOnce } from "./save-text.server";
+import { saveAndLogText } from "./save-text.server";
 import { versionPage } from "./version-page.server";
 
-const page = versionPage(async ({ context, params }) => {
-  const { db } = servicesOf(context);
+const page = versionPage(async ({ context, params }, db) => {
   const { name } = params;
   const version = isTextName(name) && (await findVersion(db, name, idOf(params)));
   if (!isTextName(name) || !version) throw notFound();
@@ -19,8 +17,7 @@ const page = versionPage(async ({ context, params }) => {
     label: t(textSpec(name).label),
     now: (await findText(db, name))?.value ?? "",
     present: textPath(name),
-    restore: (fields, who) =>
-      saveTextOnce(context, name, fields, { who, choose: () => version.value, message }),
+    restore: (trx, who) => saveAndLogText(context, trx, name, { who, choose: () => version.value, message }),
   };
 });
 export const loader = page.loader;
