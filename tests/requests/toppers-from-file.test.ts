@@ -99,9 +99,9 @@ describe("files of real shapes", () => {
     const clerk = await site.editor();
     const plain = (await send(clerk, fixture("plain.csv"))).words;
     for (const why of [
-      "Sneha Patra · X · 2026 · 101 · Line 4 the per cent have to be a number such as 97.4",
-      "X · 2026 · 91 · Line 5 it has no name",
-      "ananya mahato · 97.4% · Class XII, Science, 2026 · Line 6 same as line 2",
+      "Sneha Patra · X · 2026 · 101 · Line 4 Per cent: 101 is more than 100. Correct the number.",
+      "X · 2026 · 91 · Line 5 it has no name. Enter one.",
+      "ananya mahato · 97.4% · Class XII, Science, 2026 · Line 6 same as line 2, so it is left out",
     ])
       expect(plain).toContain(why);
     expect((await send(clerk, fixture("school-sheet.csv"))).words).toContain("501 of 500 cannot be");
@@ -339,7 +339,7 @@ test("rows are pasted as well, and can be changed before they are added", async 
   const pasted = "Name\tClass\tPer cent\nAsha Das\tX\t97.4\nRavi\tX\tgood";
   const shown = await sendStep(clerk, path, { fields: { pasted, asked: "year", year: "2026" } });
   expect(shown.words).toContain("Will be added: 1 Asha Das · 97.4% · Class X, 2026");
-  expect(shown.words).toContain("the per cent have to be a number");
+  expect(shown.words).toContain("is no per cent: enter a number");
   const changed = await sendStep(clerk, path, { fields: { ...shown.form, year: "2026", change: "1" } });
   expect(changed.html).toMatch(/<textarea[^>]*name="pasted"[^>]*>\s*Name\tClass/);
   expect(changed.html).toMatch(/name="year"[^>]*value="2026"/);

@@ -91,7 +91,7 @@ export async function planDocuments(
     const file = fileOf.get(tableRow);
     return file
       ? plan(result.at, file)
-      : { ...result, result: "refused", detail: t("no file has this name") };
+      : { ...result, result: "refused", detail: t("no PDF has this name. Choose it below.") };
   });
   const ofFiles = staged
     .filter((file) => (rowOf.get(file) ?? keys.length) >= listed.length)
