@@ -1,16 +1,10 @@
 import { t } from "#say";
 import { titleFromName } from "~/capabilities/attached-files/file-names";
 import type { Database } from "~db/connection.server";
+import { findProblem } from "./check-rows.server";
 import type { ImportedDocuments, NamedRow, RowImporter, RowValues } from "./importer";
 import { findRowsOfFile } from "./match-files";
-import {
-  choiceName,
-  findProblem,
-  type ImportPlan,
-  ownRow,
-  type PlannedResult,
-  type PlannedRow,
-} from "./plan";
+import { choiceName, type ImportPlan, ownRow, type PlannedResult, type PlannedRow } from "./plan";
 import type { StagedFile } from "./staged-files.server";
 
 interface Sent {

@@ -5,20 +5,13 @@ import { todayAtSchool } from "~/dates/dates";
 import { readJson } from "~/forms/read-json.server";
 import type { Database } from "~db/connection.server";
 import { starterIds } from "~db/starter-marks";
+import { findProblem, maxRows, takeRows } from "./check-rows.server";
 import { planDocuments } from "./document-rows.server";
 import { isEditedList, planEditedList } from "./edited-list.server";
 import type { RowImporter, RowValues } from "./importer";
 import type { ListImport, SentRows } from "./list-import";
 import { findRowsOfFile } from "./match-files";
-import {
-  choiceName,
-  type FileChoice,
-  findProblem,
-  type ImportPlan,
-  maxRows,
-  type PlannedResult,
-  takeRows,
-} from "./plan";
+import { choiceName, type FileChoice, type ImportPlan, type PlannedResult } from "./plan";
 import type { StagedFile } from "./staged-files.server";
 
 const maxYearsAhead = 20;

@@ -1,5 +1,6 @@
 import { t } from "#say";
 import { namesOfSeveral } from "~/activity-log/several";
+import { takeRows } from "~/capabilities/imports/check-rows.server";
 import { describeColumns, describeRequired } from "~/capabilities/imports/columns";
 import {
   type ImportedRow,
@@ -8,7 +9,7 @@ import {
   type TableImporter,
 } from "~/capabilities/imports/importer";
 import { type ListImport, RowsPresentError } from "~/capabilities/imports/list-import";
-import { type PlannedResult, type PlannedRow, takeRows } from "~/capabilities/imports/plan";
+import type { PlannedResult, PlannedRow } from "~/capabilities/imports/plan";
 import { refuseHashes, refuseSpoilt } from "~/capabilities/imports/read-field";
 import { readRows } from "~/capabilities/imports/read-rows";
 import type { StagedFile } from "~/capabilities/imports/staged-files.server";

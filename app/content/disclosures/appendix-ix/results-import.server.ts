@@ -1,8 +1,9 @@
 import { t } from "#say";
+import { takeRows } from "~/capabilities/imports/check-rows.server";
 import { describeColumns, describeRequired } from "~/capabilities/imports/columns";
 import type { RowValues } from "~/capabilities/imports/importer";
 import { type ListImport, RowsPresentError } from "~/capabilities/imports/list-import";
-import { type PlannedResult, type PlannedRow, takeRows } from "~/capabilities/imports/plan";
+import type { PlannedResult, PlannedRow } from "~/capabilities/imports/plan";
 import { readRows } from "~/capabilities/imports/read-rows";
 import { type BoardClass, boardStds as stds } from "~/spreadsheets/school-class";
 import type { Database } from "~db/connection.server";

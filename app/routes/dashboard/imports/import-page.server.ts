@@ -257,7 +257,7 @@ export function importPage(list: ListImport) {
     if (!files || lacking === 0)
       return t(/* {results} is such as “12 results”. */ "{results} added", { results });
     return t(
-      /* {results} is such as “12 results”; {count} of them have no photo. */ "{results} added, {count} still without a photo",
+      /* {results} is such as “12 results”; {count} of them have no photo. */ "{results} added. {count, plural, one {# has} other {# have}} no photo: add it with Edit.",
       { results, count: lacking },
     );
   }
