@@ -92,9 +92,11 @@ export function readBest(
     ...left(passed.length - read.length, unread),
     ...left(
       candidates.length - passed.length + read.length - chosen.length,
-      t(/* Of students who are not shown on the website. */ "only the best {best} are shown", {
-        best: chosen.length,
-      }),
+      read.length > chosen.length
+        ? t(/* Of students who are not shown on the website. */ "only the best {best} are shown", {
+            best: chosen.length,
+          })
+        : t(/* Of students. */ "they did not pass"),
     ),
   ];
 }
