@@ -22,6 +22,24 @@ export interface EntryDetails {
   mergeKey?: string;
 }
 
+/** Finds the kind that a staff member added last. @param kinds keys of the kinds to choose from */
+export async function findLastAddedKind(
+  db: Database,
+  staffName: string,
+  kinds: readonly string[],
+): Promise<string | undefined> {
+  const entry = await db
+    .selectFrom("activity")
+    .select("kind")
+    .where("staff_name", "=", staffName)
+    .where("verb", "=", "added")
+    .where("kind", "in", kinds)
+    .orderBy("id", "desc")
+    .limit(1)
+    .executeTakeFirst();
+  return entry?.kind;
+}
+
 /** Logs in the transaction of the change; requests use `recordEvent`, which writes the server's log too. */
 export async function logActivity(
   db: Database,

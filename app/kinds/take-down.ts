@@ -6,11 +6,11 @@ export const takeDown = {
   table: "take_downs",
   folder: "take-downs",
   names: {
-    one: msg("take-down request"),
-    count: msg("{count, plural, one {# take-down request} other {# take-down requests}}"),
-    counted: msg("{count, plural, one {a take-down request} other {# take-down requests}}"),
-    title: msg("Take-down request"),
-    titles: msg("Take-down requests"),
+    one: msg("request to remove a photo"),
+    count: msg("{count, plural, one {# request to remove a photo} other {# requests to remove a photo}}"),
+    counted: msg("{count, plural, one {a request to remove a photo} other {# requests to remove a photo}}"),
+    title: msg("Request to remove a photo"),
+    titles: msg("Requests to remove a photo"),
   },
   columns: { name: "name", words: ["reason"], searched: ["name", "phone", "email", "reason"] },
   role: "office",
@@ -19,9 +19,7 @@ export const takeDown = {
   menu: {
     group: "Settings",
     place: "privacy",
-    label: msg(
-      /* Requests of parents to take a photo, result or testimonial off the website. */ "Take-downs",
-    ),
+    label: msg("Requests to remove a photo"),
     icon: "shield-check",
   },
 } as const satisfies RecordKind;

@@ -15,26 +15,47 @@ interface Cell {
   row: readonly string[];
 }
 
-/** Undefined if no cell proves an order; `example` is a cell with two readings. */
-export function findDayOrder(cells: readonly Cell[]): { order?: DayOrder | undefined; example?: string } {
+const manyDates = 3;
+
+interface FoundDayOrder {
+  order?: DayOrder | undefined;
+  /** A cell with two readings. */
+  example?: string;
+  /** A cell that proves that the month is first. */
+  proof?: string;
+}
+
+/** Undefined if no cell proves an order, or if one month-first cell, which can be a slip, decides about many others. */
+export function findDayOrder(cells: readonly Cell[]): FoundDayOrder {
   const proofs = new Set<DayOrder>();
+  const monthFirst: string[] = [];
+  let undecided = 0;
   let example: string | undefined;
   for (const { text, row } of cells) {
     for (const [date, one = "", , two = "", year = ""] of plainDigits(text).matchAll(dates)) {
       const [first, second] = [Number(one), Number(two)];
       if (first > 12 && second <= 12) proofs.add("day-first");
-      else if (second > 12 && first <= 12) proofs.add("month-first");
-      else if (first !== second && first <= 12 && second <= 12) {
+      else if (second > 12 && first <= 12) {
+        proofs.add("month-first");
+        if (second <= 31) monthFirst.push(date);
+      } else if (first !== second && first <= 12 && second <= 12) {
         const proof = findByWeekday(first, second, year, row);
         if (proof) proofs.add(proof);
-        else example ??= date;
+        if (proof === "month-first") monthFirst.push(date);
+        if (!proof) {
+          undecided += 1;
+          example ??= date;
+        }
       }
     }
   }
   // Two orders in one column: the impossible dates are refused one by one.
   if (proofs.size === 2) return { order: "day-first" };
   const [order] = proofs;
-  return { order, ...(order === undefined && example !== undefined && { example }) };
+  const isOneSlip = order === "month-first" && monthFirst.length < 2 && undecided >= manyDates;
+  if (example !== undefined && (order === undefined || isOneSlip)) return { example };
+  const [proof] = monthFirst;
+  return { order, ...(order === "month-first" && proof !== undefined && { proof }) };
 }
 
 function findByWeekday(first: number, second: number, year: string, row: readonly string[]) {

@@ -43,7 +43,7 @@ test("a mother takes the result of her daughter down, and the office erases or p
     .click();
   await look();
   await page.getByRole("link", { name: "Decide the request of Rina Das", exact: true }).click();
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Take-down request of Rina Das");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Request to remove a photo: Rina Das");
   await expect(main).toContainText(name);
   await look();
   await main.getByRole("button", { name: "Put it back", exact: true }).click();

@@ -303,7 +303,7 @@ test("does not republish a taken-down record by blurring it", async () => {
   const before = await pictureOf(site);
   const refused = await blur(site, clerk, { do: "show" });
   expect(refused.status).toBe(422);
-  expect(textOf(await refused.text())).toContain("An administrator decides that under Take-downs");
+  expect(textOf(await refused.text())).toContain("Decide that first under “Requests to remove a photo”");
   expect(await pictureOf(site)).toEqual(before);
   expect(await fileNames(site, "originals")).toEqual([]);
 });

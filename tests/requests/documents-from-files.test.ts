@@ -101,7 +101,7 @@ test("document numbers and days are read from a list, and unusable rows and file
     files: { "scan7.pdf": smallPdf, "photo.pdf": "no PDF" },
   });
   expect(shown.words).toContain("photo.pdf: ");
-  expect(shown.words).toContain("NOC · Line 3 no file has this name");
+  expect(shown.words).toContain("NOC · Line 3 no PDF has this name");
   expect(shown.words).toContain("“31/02/2028” is no date");
   expect(shown.words).toContain("Save 1 disclosure document");
   await sendStep(clerk, path, { fields: { ...shown.form, add: "1" } });

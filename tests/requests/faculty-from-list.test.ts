@@ -47,7 +47,7 @@ test("thirty teachers are pasted, shown, added in order, and taken back with one
     details: "M.Sc., B.Ed.",
   });
   const page = await clerk.get(list);
-  expect(textOf(page)).toContain("30 faculty members added, 30 still without a photo");
+  expect(textOf(page)).toContain("30 faculty members added. 30 have no photo: add it with Edit.");
   const [, undo = ""] = /name="undo" value="([^"]+)"/.exec(page) ?? [];
   await clerk.visit("/dashboard/undo", { form: { undo } });
   expect(await saved(site)).toEqual([]);
@@ -78,7 +78,9 @@ test("photos are matched by name, and one of another name is given its teacher o
   const stems = new Map((await saved(site)).map(({ name, stem }) => [name, stem]));
   expect([...stems.keys()]).toEqual(["Mrs. Asha Das", "Ravi Kumar", "Mina Sahu"]);
   expect(new Set(stems.values()).size).toBe(3);
-  expect(textOf(await clerk.get(list))).toContain("3 faculty members added, 1 still without a photo");
+  expect(textOf(await clerk.get(list))).toContain(
+    "3 faculty members added. 1 has no photo: add it with Edit.",
+  );
   expect(readdirSync(site.files.incomingDirectory)).toEqual([]);
   expect(
     (

@@ -300,7 +300,7 @@ describe("space for strangers' messages", () => {
       bytes: 8 * 1024 ** 2,
       path: "/take-down/photo/1",
       form: words,
-      told: "There is hardly room for more take-down requests.",
+      told: "There is hardly room for more requests to remove a photo.",
     },
   };
   type Inbox = (typeof inboxes)[keyof typeof inboxes];

@@ -87,7 +87,7 @@ test.each(Object.keys(kinds) as (keyof typeof kinds)[])(
       ["staff_name", "action", "record_id"],
       (entry) => entry.staff_name === "a visitor",
     );
-    expect(entry).toMatchObject({ record_id: 1, action: expect.stringMatching(/^asked to take down a /) });
+    expect(entry).toMatchObject({ record_id: 1, action: expect.stringMatching(/^asked to remove a /) });
   },
 );
 

@@ -340,10 +340,10 @@ describe("staff", () => {
     const { status, words } = await previewCertificates(clerk, files, {}, table);
     expect(status).toBe(200);
     for (const told of [
-      "write the date of birth such as 2010-05-31",
+      "Date of birth: “2010-13-01” is no date",
       "it has no number of a certificate",
       "same as line 5",
-      "TC/24 · born Jan 2, 2010 · Line 7 no file has this name",
+      "TC/24 · born Jan 2, 2010 · Line 7 no PDF has this name",
       "no name.pdf Enter its number, and the date of birth",
       "Another file with this number and date of birth is here already.",
       "TC-30_2010-05-31.pdf: This file is named .pdf but is a GIF picture.",

@@ -220,6 +220,20 @@ describe("the overview", () => {
     }
   });
 
+  test("has one link to add what the staff member added last", async () => {
+    const site = await openSite();
+    const clerk = await site.staff();
+    const link = /<a [^>]*col-span-2[^>]*href="([^"]+)"[^>]*>([^<]+)/;
+    expect(link.exec(await clerk.get("/dashboard"))).toBeNull();
+    for (const name of ["Mathematics", "Odia"]) {
+      await clerk.submit("/dashboard/programs/add", { title: name, position: "1" });
+      await clerk.submit("/dashboard/add-notice", { ...notice, title: name });
+    }
+    const [, to, label] = link.exec(await clerk.get("/dashboard")) ?? [];
+    expect([to, label]).toEqual(["/dashboard/programs/add", "Add program"]);
+    expect(link.exec(await (await site.editor()).get("/dashboard"))).toBeNull();
+  });
+
   test("sorts what is to do by its day, and has no zeros", async () => {
     const site = await openSite();
     const clerk = await site.staff();

@@ -260,12 +260,6 @@ const fileFields: FileField[] = [
         : []),
     ];
   }),
-  {
-    source: "app/routes/dashboard/imports/files-field.tsx",
-    path: "/dashboard/transfer-certificates/add",
-    name: "files",
-    takes: "PDF",
-  },
   { source: chooser, path: "/dashboard/uploadimage", name: "photo", takes: "photo" },
   { source: chooser, path: "/dashboard/uploadimage/one", name: "photo", takes: "photo" },
   { source: chooser, path: "/dashboard/album/1/photos/add", name: "photo", takes: "photo" },

@@ -322,7 +322,7 @@ const workbooks: Record<string, Case> = {
     sheets: [{ rows: [head, ["Asha Das", "XII", 2026, { formula: "D2/5" }], biren] }],
     rows: [birenRow],
     refused: [
-      "Asha Das · XII · 2026: the file does not have the value of “Per cent”: open it in Excel, save it and send it again",
+      "Asha Das · XII · 2026: the formula in “Per cent” has no result. Correct it or type the value, save the file and send it again",
     ],
   },
   "an error in a cell is reported": {
@@ -330,7 +330,7 @@ const workbooks: Record<string, Case> = {
     sheets: [{ rows: [head, ["Asha Das", "XII", 2026, { error: "#DIV/0!" }]] }],
     rows: [],
     refused: [
-      "Asha Das · XII · 2026: the file does not have the value of “Per cent”: open it in Excel, save it and send it again",
+      "Asha Das · XII · 2026: the formula in “Per cent” has no result. Correct it or type the value, save the file and send it again",
     ],
   },
   "parts of one are per cent if the whole column has them": {
@@ -722,7 +722,7 @@ const texts: Record<string, Case> = {
     text: "Name,Class,Per cent\nAsha Das,XII,#DIV/0!\nBiren Sahu,XII,94.8\n",
     rows: ["Biren Sahu | 94.8% | Class XII"],
     refused: [
-      "Asha Das · XII: the file does not have the value of “Per cent”: open it in Excel, save it and send it again",
+      "Asha Das · XII: the formula in “Per cent” has no result. Correct it or type the value, save the file and send it again",
     ],
   },
   "classes with a stream are classes of a date sheet": {

@@ -13,7 +13,8 @@ export function ClassAndYearInputs({ asked, state }: ClassAndYearInputsProps) {
       {asked.includes("std") ? (
         <SelectField
           name="std"
-          label={t("Class, for rows without one")}
+          label={t("Class")}
+          hint={t("For rows that do not say it.")}
           options={[
             { value: "", label: t("Choose the class") },
             { value: "X", label: "X" },

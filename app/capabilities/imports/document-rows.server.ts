@@ -1,16 +1,10 @@
 import { t } from "#say";
 import { titleFromName } from "~/capabilities/attached-files/file-names";
 import type { Database } from "~db/connection.server";
+import { findProblem } from "./check-rows.server";
 import type { ImportedDocuments, NamedRow, RowImporter, RowValues } from "./importer";
 import { findRowsOfFile } from "./match-files";
-import {
-  choiceName,
-  findProblem,
-  type ImportPlan,
-  ownRow,
-  type PlannedResult,
-  type PlannedRow,
-} from "./plan";
+import { choiceName, type ImportPlan, ownRow, type PlannedResult, type PlannedRow } from "./plan";
 import type { StagedFile } from "./staged-files.server";
 
 interface Sent {
@@ -91,7 +85,7 @@ export async function planDocuments(
     const file = fileOf.get(tableRow);
     return file
       ? plan(result.at, file)
-      : { ...result, result: "refused", detail: t("no file has this name") };
+      : { ...result, result: "refused", detail: t("no PDF has this name. Choose it below.") };
   });
   const ofFiles = staged
     .filter((file) => (rowOf.get(file) ?? keys.length) >= listed.length)

@@ -100,7 +100,12 @@ export async function planEditedList(
     if (id && !record)
       return { ...result, words: name, result: "refused", detail: t("it is not in the list any more") };
     if (!id && importer.files && importer.files.type !== "picture")
-      return { ...result, words: name, result: "refused", detail: t("no file has this name") };
+      return {
+        ...result,
+        words: name,
+        result: "refused",
+        detail: t("no PDF has this name. Choose it below."),
+      };
     const before = record ? typedOf(kind.fields, record) : {};
     const after = { ...before, ...values };
     const parsed = parse(new URLSearchParams(after));

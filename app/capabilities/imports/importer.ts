@@ -1,3 +1,4 @@
+import { t } from "#say";
 import type { TrashKind } from "~/capabilities/trash/kinds";
 import type { FieldSpecs } from "~/forms/field-specs";
 import type { Parsed } from "~/forms/fields.server";
@@ -12,9 +13,26 @@ import type { ReadRow } from "./read-rows";
 /** Form values of a row, by field; `file` is the name of its file, `consent` names who has agreed. */
 export type RowValues = Record<string, string>;
 
-/** Refuses a row; its message is shown next to the row. */
+/** Refuses a row; its message is shown next to the row, after the name of the column. */
 export class RowProblem extends Error {
   override name = "RowProblem";
+
+  constructor(problem: string, column?: string) {
+    super(
+      column === undefined
+        ? problem
+        : t(/* {column} is the name of a column of a table. */ "{column}: {problem}", { column, problem }),
+    );
+  }
+}
+
+/** A column of an import with the values that it takes. */
+export interface ImportColumn {
+  label: string;
+  type: "text" | "date" | "number" | "choice";
+  isRequired: boolean;
+  /** Largest number, or most characters of a text. */
+  max?: number | undefined;
 }
 
 export interface RowImporter {
@@ -65,6 +83,8 @@ export interface TableImporter<Column extends string = string>
   dates?: readonly Column[];
   /** Columns with numbers, and the largest number that makes sense. */
   numbers?: Partial<Record<Column, number>>;
+  /** Columns with counts, in which a comma groups digits, and the largest count that makes sense. */
+  counts?: Partial<Record<Column, number>>;
   /** Asks what the whole table leaves open. */
   ask?(table: Table<Column>): Question[];
   /** @param beside values of the form next to the table @throws RowProblem */

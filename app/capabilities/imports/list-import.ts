@@ -4,7 +4,7 @@ import type { UndoStep } from "~/undo/undo.server";
 import type { Database } from "~db/connection.server";
 import type { Role } from "~db/schema";
 import type { RecordKind } from "../../kinds/kind";
-import type { ImportedFiles, RowValues } from "./importer";
+import type { ImportColumn, ImportedFiles, RowValues } from "./importer";
 import type { ImportPlan, PlannedRow } from "./plan";
 import type { ReadRow, ReadTable } from "./read-rows";
 import type { StagedFile } from "./staged-files.server";
@@ -39,6 +39,10 @@ export interface ListImport {
   /** Lowest role that can import; default: editor. */
   role?: Role;
   files?: ImportedFiles | undefined;
+  /** Columns, in the user's language. */
+  columns(): ImportColumn[];
+  /** Names of the columns that a table needs. */
+  needs(): string;
   /** @param beside values of the form next to the table @throws TableFileError */
   read(source: TableSource, beside: URLSearchParams): ReadTable;
   /** Validates a row of the preview form, which can be manipulated. */

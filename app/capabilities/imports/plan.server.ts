@@ -1,18 +1,20 @@
 import { z } from "zod";
 import { t } from "#say";
 import { findConsentRule } from "~/capabilities/consents/at-adding.server";
+import { todayAtSchool } from "~/dates/dates";
 import { readJson } from "~/forms/read-json.server";
 import type { Database } from "~db/connection.server";
 import { starterIds } from "~db/starter-marks";
+import { findProblem, maxRows, takeRows } from "./check-rows.server";
 import { planDocuments } from "./document-rows.server";
 import { isEditedList, planEditedList } from "./edited-list.server";
 import type { RowImporter, RowValues } from "./importer";
 import type { ListImport, SentRows } from "./list-import";
 import { findRowsOfFile } from "./match-files";
-import { choiceName, type FileChoice, findProblem, type ImportPlan, type PlannedResult } from "./plan";
+import { choiceName, type FileChoice, type ImportPlan, type PlannedResult } from "./plan";
 import type { StagedFile } from "./staged-files.server";
 
-const maxRows = 500;
+const maxYearsAhead = 20;
 
 /** Upper bound of existing records that are compared. */
 const maxCompared = 5000;
@@ -35,6 +37,15 @@ export async function readPresent(db: Database, { kind, records, sameness }: Row
   );
 }
 
+/** Asks to check a year that is likely to be a slip. */
+function noteFarYear({ kind }: RowImporter, row: RowValues): string | undefined {
+  const limit = Number(todayAtSchool().slice(0, 4)) + maxYearsAhead;
+  const dates = Object.keys(kind.fields).filter((field) => kind.fields[field]?.type === "date");
+  const years = dates.map((field) => row[field]?.slice(0, 4) ?? "");
+  const year = years.find((one) => Number(one) > limit);
+  return year && t("Check the year: {year}.", { year });
+}
+
 /** Plans an import without changes: the result of each row, and the rows to add. */
 export async function planRows(
   db: Database,
@@ -46,7 +57,7 @@ export async function planRows(
   const rule = await findConsentRule(db, kind);
   const present = await readPresent(db, importer);
   const tableRows: RowValues[] = [];
-  const [taken, left] = [read.slice(0, maxRows), read.slice(maxRows)];
+  const { taken, left } = takeRows(read);
   const rowResults = taken.map(({ at, row, words = "", note: told, problem }): PlannedResult => {
     if (!row || problem) return { at, words, result: "refused", detail: problem ?? "" };
     const said = importer.describeRow(row);
@@ -57,18 +68,12 @@ export async function planRows(
       return { at, words: said, result: "same", detail: "" };
     tableRows.push(row);
     const isNameless = rule === "require" && !row.consent;
-    const note = isNameless ? t("Without name and photo on the site: nobody has agreed yet.") : told;
+    const note = isNameless
+      ? t("Without name and photo on the site: nobody has agreed yet.")
+      : (told ?? noteFarYear(importer, row));
     return { at, words: said, result: "add", detail: "", note };
   });
-  const [firstLeft] = left;
-  if (firstLeft) {
-    const detail = t("{count} more rows are for a second file: at most {max} are added at once", {
-      count: left.length,
-      max: maxRows,
-    });
-    rowResults.push({ at: firstLeft.at, words: "", result: "refused", detail });
-  }
-  const table = { rowResults, tableRows };
+  const table = { rowResults: [...rowResults, ...left], tableRows };
   if (files?.type === "document")
     return planDocuments(db, { importer, files, present, table, staged, fields });
   const asksConsent = rule === "ask" && tableRows.some(({ consent }) => !consent);

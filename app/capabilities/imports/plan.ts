@@ -1,4 +1,4 @@
-import type { RowImporter, RowValues } from "./importer";
+import type { RowValues } from "./importer";
 import type { StagedFile } from "./staged-files.server";
 
 /** Values that a table of board results can lack, and the form then asks for. */
@@ -58,10 +58,4 @@ export interface ImportPlan {
   isOpen?: boolean;
   /** Records of a downloaded list that go to the trash. */
   deletes?: number[];
-}
-
-/** Validates a row by the form's rules; undefined if it is valid. */
-export function findProblem({ parse }: RowImporter, values: RowValues): string | undefined {
-  const parsed = parse(new URLSearchParams(values));
-  return parsed.ok ? undefined : Object.values(parsed.errors).join(". ");
 }

@@ -4,6 +4,8 @@ import { type FieldSpec, optionWords } from "~/forms/field-specs";
 import { isSpoilt, plainDigits } from "~/text/digits";
 import { RowProblem } from "./importer";
 
+const maxNamedChoices = 5;
+
 export const oneSpaced = (text = "") => text.normalize("NFC").toLowerCase().replace(/\s+/g, " ").trim();
 
 /** @throws RowProblem if a spreadsheet shortened a number or took it for a date */
@@ -25,20 +27,39 @@ export function refuseHashes(text: string): void {
   );
 }
 
+/** @throws RowProblem if a number is larger than its column allows */
+export function refuseMoreThan(value: number, max: number, column: string): void {
+  if (value <= max) return;
+  throw new RowProblem(t("{value} is more than {max}. Correct the number.", { value, max }), column);
+}
+
 /** Turns the text of a cell into the value of a field. @throws RowProblem */
 export function readField(spec: FieldSpec | undefined, text: string): string {
   if (!spec || !text) return text;
   if (spec.type === "date") {
     refuseHashes(text);
     const days = readListedDays(text);
-    if (!days) throw new RowProblem(t("“{value}” is no date: enter one such as 26/01/2027", { value: text }));
-    return days.first;
+    if (days) return days.first;
+    throw new RowProblem(
+      t("“{value}” is no date: enter one such as 26/01/2027", { value: text }),
+      t(spec.label),
+    );
   }
   if (spec.type === "position") return plainDigits(text);
   if (spec.type === "check") return oneSpaced(text) === oneSpaced(t("Yes")) || text === "1" ? "1" : "";
   if (spec.type === undefined) refuseSpoilt(text);
-  const option = spec.options?.find((one) =>
+  if (!spec.options) return text;
+  const option = spec.options.find((one) =>
     [optionWords(one), one.value].some((words) => oneSpaced(words) === oneSpaced(text)),
   );
-  return option?.value ?? text;
+  if (option) return option.value;
+  const words = spec.options.filter(({ value }) => value).map(optionWords);
+  const choices = words.length > maxNamedChoices ? [...words.slice(0, maxNamedChoices), "…"] : words;
+  throw new RowProblem(
+    t("“{value}” is none of the choices. Write one of these: {choices}.", {
+      value: text,
+      choices: choices.join(", "),
+    }),
+    t(spec.label),
+  );
 }

@@ -17,6 +17,7 @@ import {
   type Unused,
 } from "~/spreadsheets/find-tables";
 import { TableFileError, type TableSource } from "~/spreadsheets/read-table.server";
+import { describeRequired } from "./columns";
 import { type ImportedRow, RowProblem, type RowValues, type TableImporter } from "./importer";
 import type { Lacking } from "./plan";
 import type { Question } from "./questions";
@@ -42,6 +43,8 @@ export interface Account {
   }[];
   unused: { at: string; text: string; reason: Unused["reason"] }[];
   hidden: FoundTables<string>["hidden"];
+  /** A date that was read with the month first, and its meaning. */
+  monthFirst: { text: string; day: string } | undefined;
 }
 
 export interface ReadTable {
@@ -75,27 +78,23 @@ export function readRows<Column extends string>(
   if (found.tables.length === 0) throw new TableFileError(explainMissing(importer, found));
   const read = found.tables.map((table) => readTable(importer, table, beside));
   const rows = read.flatMap((one) => one.rows);
-  const account = { ...describe(importer, found), hidden: found.hidden };
+  const monthFirst = read.map((one) => one.monthFirst).find(Boolean);
+  const account = { ...describe(importer, found), hidden: found.hidden, monthFirst };
   if (rows.length === 0 && found.hidden.rows + found.hidden.sheets.length === 0)
     throw new TableFileError(t("There is no row below the names of the columns. Send the rows too."));
   return { rows: refuseRepeated(importer, rows), account, questions: mergeQuestions(read) };
 }
 
 function explainMissing<Column extends string>(
-  { required, labelOf, explainHeadings }: TableImporter<Column>,
+  importer: TableImporter<Column>,
   { unused }: FoundTables<Column>,
 ): string {
-  const explained = unused.map(({ text }) => explainHeadings?.(text.split(" · "))).find(Boolean);
+  const explained = unused.map(({ text }) => importer.explainHeadings?.(text.split(" · "))).find(Boolean);
   if (explained) return explained;
-  const columns = required.map((one) => {
-    const [first = "", second] = (typeof one === "string" ? [one] : one).map(labelOf);
-    return second ? t(/* Two names of columns. */ "{first} or {second}", { first, second }) : first;
-  });
+  const columns = describeRequired(importer);
   return t(
     "These columns are missing: {columns}. Add a first row with these words, then send the table again.",
-    {
-      columns: columns.join(", "),
-    },
+    { columns },
   );
 }
 
@@ -114,7 +113,7 @@ function readTable<Column extends string>(
   table: Table<Column>,
   beside: URLSearchParams,
 ) {
-  const { rewrite, questions } = decideColumns(importer, table, beside);
+  const { rewrite, questions, monthFirst } = decideColumns(importer, table, beside);
   questions.push(...(importer.ask?.(table) ?? []));
   const { headings, columns, sheet } = table;
   const columnCells = new Map<Column, string[]>();
@@ -157,7 +156,7 @@ function readTable<Column extends string>(
       return [{ at, words, problem: error.message, ...(lacks.length > 0 && { lacks }) }];
     }
   });
-  return { rows, questions };
+  return { rows, questions, monthFirst };
 }
 
 /** @throws RowProblem if the value of a formula is missing */
@@ -169,7 +168,7 @@ function refuseUnsaved<Column extends string>(
   if (at === undefined) return;
   throw new RowProblem(
     t(
-      /* A cell with a formula. */ "the file does not have the value of “{heading}”: open it in Excel, save it and send it again",
+      /* {heading} is the name of a column. */ "the formula in “{heading}” has no result. Correct it or type the value, save the file and send it again",
       { heading: headings[at] ?? "" },
     ),
   );
@@ -212,18 +211,22 @@ function decideColumns<Column extends string>(
     const sign = signs.get(column)?.sign ?? (beside.get("decimal_sign") as DecimalSign | null);
     return toDecimalPoint(text, sign ?? undefined);
   }
-  return { rewrite, questions };
+  const proof = [...orders.values()].find((one) => one.proof)?.proof;
+  const monthFirst = proof === undefined ? undefined : { text: proof, day: shownDay(toDayFirst(proof)) };
+  return { rewrite, questions, monthFirst };
 }
 
+const withCentury = (date: string) => date.replace(/([-/])(\d\d)$/, "$120$2");
+const shownDay = (date: string) => shortDate(readWrittenDay(withCentury(date)) ?? "");
+
 function askDayOrder(example: string): Question {
-  const reading = (text: string) => `${example} = ${shortDate(readWrittenDay(text) ?? "")}`;
-  const whole = example.replace(/([-/])(\d\d)$/, "$120$2");
+  const reading = (text: string) => `${example} = ${shownDay(text)}`;
   return {
     name: "day_order",
     label: t("Which number of the dates is the day?"),
     options: [
-      { value: "day-first", label: reading(whole) },
-      { value: "month-first", label: reading(toDayFirst(whole)) },
+      { value: "day-first", label: reading(example) },
+      { value: "month-first", label: reading(toDayFirst(example)) },
     ],
   };
 }
@@ -258,7 +261,9 @@ function refuseRepeated<Column extends string>(
       words: describeRow(row),
       problem:
         repeated ??
-        t(/* A result in a file; {place} such as: Line 3. */ "same as {place}", { place: before }),
+        t(/* A result in a file; {place} such as: Line 3. */ "same as {place}, so it is left out", {
+          place: before,
+        }),
     };
   });
 }
@@ -270,8 +275,9 @@ function describe<Column extends string>(
   { labelOf }: TableImporter<Column>,
   { tables, unused }: FoundTables<Column>,
 ): Pick<Account, "tables" | "unused"> {
+  const filled = tables.filter(({ rows }) => rows.length > 0);
   return {
-    tables: tables.map(({ sheet, headings, columns, repeated, rows }) => {
+    tables: (filled.length > 0 ? filled : tables).map(({ sheet, headings, columns, repeated, rows }) => {
       const width = Math.max(headings.length, ...rows.map(({ cells }) => cells.length));
       const names = Object.keys(columns) as Column[];
       return {

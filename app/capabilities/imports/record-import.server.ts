@@ -3,11 +3,12 @@ import { hasRecordIds } from "~/spreadsheets/record-ids";
 import type { Database } from "~db/connection.server";
 import { findConsentRule, noteConsent } from "../consents/at-adding.server";
 import { copyWords } from "../translations/save.server";
-import { getHeadings } from "./columns";
+import { findProblem } from "./check-rows.server";
+import { describeColumns, describeRequired, getHeadings } from "./columns";
 import { listToEdit, readEditedList, saveEdits } from "./edited-list.server";
 import type { RowImporter, TableImporter } from "./importer";
 import { type ListImport, RowsPresentError, type SaveOptions } from "./list-import";
-import { findProblem, type PlannedRow } from "./plan";
+import type { PlannedRow } from "./plan";
 import { planRows, readPresent } from "./plan.server";
 import { readRows } from "./read-rows";
 
@@ -23,6 +24,8 @@ export function createTableImport<Column extends string>(importer: Importer<Colu
   return {
     kind,
     files,
+    columns: () => describeColumns(importer, kind.fields),
+    needs: () => describeRequired(importer),
     read(source, beside) {
       if (hasRecordIds(source.sheets)) return readEditedList(importer, source, beside);
       const headings = getHeadings(importer.headings, importer.labelOf);

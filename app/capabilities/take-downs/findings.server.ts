@@ -8,7 +8,7 @@ import { takeDownRoom } from "./room";
 import { summarizeOpenTakeDowns } from "./take-down.server";
 
 const hardlyRoom = msg(
-  "There is hardly room for more take-down requests. When there is none, parents cannot send theirs.",
+  "There is hardly room for more requests to remove a photo. When there is none, parents cannot send theirs.",
 );
 
 const to = takeDown.pages.list;

@@ -1,10 +1,12 @@
 import { t } from "#say";
 import { getColumnLabel } from "~/capabilities/imports/columns";
 import { type ImportedRow, RowProblem, type RowValues } from "~/capabilities/imports/importer";
+import type { Question } from "~/capabilities/imports/questions";
 import { refuseHashes } from "~/capabilities/imports/read-field";
 import { createTableImport } from "~/capabilities/imports/record-import.server";
 import { shortSpan } from "~/dates/dates";
 import { findMonth, readListedDays } from "~/dates/parse-listed-days";
+import type { Table } from "~/spreadsheets/find-tables";
 import { nameClass, schoolClassName, withoutYear } from "~/spreadsheets/school-class";
 import { plainDigits } from "~/text/digits";
 import { calendarEntry, entryLabels } from "../../kinds/calendar-entry";
@@ -13,8 +15,9 @@ import { findDaysOf } from "./listed-year";
 
 const kindWords = {
   exam: /exam|test|परीक्षा|ପରୀକ୍ଷା|পরীক্ষা/i,
-  holiday: /holiday|vacation|closed|छुट्टी|अवकाश|ଛୁଟି|ছুটি/i,
-  event: /event|function|celebration|कार्यक्रम|କାର୍ଯ୍ୟକ୍ରମ|অনুষ্ঠান/i,
+  holiday:
+    /holiday|vacation|closed|gazett|restricted|optional|compulsory|national|^[gr]\.?h\.?$|छुट्टी|अवकाश|ଛୁଟି|ছুটি/i,
+  event: /event|function|celebration|activit|कार्यक्रम|କାର୍ଯ୍ୟକ୍ରମ|অনুষ্ঠান/i,
 } as const;
 
 const headings = {
@@ -79,11 +82,35 @@ function findTitledYear(titles: readonly string[]) {
   return findDaysOf(next ? `${year}–${next}` : year);
 }
 
+const kinds = Object.keys(kindWords) as (keyof typeof kindWords)[];
+
+const findKind = (text: string) => kinds.find((each) => kindWords[each].test(text));
+
+const maxNamed = 3;
+
+/** Asks what entries of a kind are that the calendar does not have. */
+function askKind({ columns, rows }: Table<Column>): Question[] {
+  const cells = rows.map(({ cells: row }) => row[columns.kind ?? -1] ?? "");
+  const unknown = [...new Set(cells.filter((text) => /\p{L}/u.test(text) && !findKind(text)))];
+  if (unknown.length === 0) return [];
+  const named = unknown.slice(0, maxNamed).map((text) => `“${text}”`);
+  return [
+    {
+      name: "unknown_kind",
+      label: t("The calendar has no kind {kinds}. Enter these rows as:", {
+        kinds: [...named, ...(unknown.length > maxNamed ? ["…"] : [])].join(", "),
+      }),
+      options: kinds.map((value) => ({ value, label: t(entryLabels[value]) })),
+    },
+  ];
+}
+
 function readRow(row: ImportedRow<Column>, beside: URLSearchParams): RowValues | RowValues[] {
   const { cell } = row;
   const [date, last] = [cell("date"), cell("last_date")];
   if (!date) throw new RowProblem(t(/* A line of a list. */ "it has no date: enter one such as 26/01/2027"));
   refuseHashes(date);
+  refuseHashes(last);
   const days = readDays(row, date, beside);
   const end = last ? readDays(row, last, beside) : days;
   if (!days || !end) {
@@ -92,10 +119,11 @@ function readRow(row: ImportedRow<Column>, beside: URLSearchParams): RowValues |
       readListedDays(value, anyYear)
         ? t("“{value}” has no year: choose it under “Change the list”", { value })
         : t("“{value}” is no date: enter one such as 26/01/2027", { value }),
+      getColumnLabel(calendarEntry, days ? "last_date" : "date"),
     );
   }
-  const kinds = Object.keys(kindWords) as (keyof typeof kindWords)[];
-  const kind = kinds.find((each) => kindWords[each].test(cell("kind"))) ?? beside.get("kind") ?? "";
+  const unknown = cell("kind") && beside.get("unknown_kind");
+  const kind = findKind(cell("kind")) ?? (unknown || beside.get("kind") || "");
   const span = {
     date: days.first,
     last_date: end.last === days.first ? "" : end.last,
@@ -124,6 +152,7 @@ export const calendarImport = createTableImport<Column>({
   required: ["date", "title"],
   requiredNextToRepeated: ["date"],
   repeated: { fits: [schoolClassName] },
+  ask: askKind,
   isSection: (text) => findMonth(text) !== undefined && text.length < 20,
   isRecord: (cells, { date, title }) =>
     words.test(cells[title ?? -1] ?? "") && readListedDays(cells[date ?? -1] ?? "", anyYear) !== undefined,

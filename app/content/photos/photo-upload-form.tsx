@@ -26,10 +26,15 @@ export function PhotoUploadForm({ form, upload, errors, failure, back, children 
         submit={upload.submitLabel ?? t("Save")}
         sending={t("Uploading…")}
         onSubmit={upload.send}
-        aside={<CancelLink to={back} label={upload.someArrived ? t("Done") : t("Cancel")} />}
+        aside={<CancelLink to={back} label={describeWayOut(upload)} />}
       >
         {children}
       </PostForm>
     </>
   );
+}
+
+function describeWayOut({ sending, someArrived }: PhotoUpload): string {
+  if (sending) return t("Stop sending");
+  return someArrived ? t("Done") : t("Cancel");
 }

@@ -143,7 +143,9 @@ export function usePhotoUpload(way: UploadWay | Prepare, maxTogether: number) {
   }
 
   const failures = photos.some((photo) => photo.state === "failed" && photo.canRetry);
-  const submitLabel = sending ? t("Uploading…") : failures ? t("Try again") : undefined;
+  const number = Math.min(photos.length, photos.filter(({ state }) => state === "arrived").length + 1);
+  const uploading = t("Uploading {number} of {count}…", { number, count: photos.length });
+  const submitLabel = sending ? uploading : failures ? t("Try again") : undefined;
   const someArrived = photos.some((photo) => photo.state === "arrived");
   return { photos, maxPhotos, surplus, errors, choose, leaveOut, send, sending, submitLabel, someArrived };
 }

@@ -58,14 +58,14 @@ export function readBest(
   const least = read[best - 1]?.sum ?? 0;
   const chosen = read.filter(({ sum }) => sum >= least);
   const std = withYear(`Class ${own}`, year);
-  const rows = chosen.map(({ name, sum }, index): ReadRow => {
+  const rows = chosen.map(({ name, sum }): ReadRow => {
     const marks = `${sum / counted}%`;
-    const place = { place: index + 1 };
     return {
       at,
-      note: english
-        ? t("English and the four best other subjects, place {place}", place)
-        : t("Best five subjects, place {place}", place),
+      note: t(
+        /* A place among students: 1st, 2nd, 3rd. */ "{place, selectordinal, one {#st} two {#nd} few {#rd} other {#th}}",
+        { place: chosen.filter((one) => one.sum > sum).length + 1 },
+      ),
       row: { name, marks, std, file: "", consent: "" },
       lacks,
     };
@@ -75,24 +75,28 @@ export function readBest(
       ? [
           {
             at,
-            words: t("{count, plural, one {# other candidate} other {# other candidates}}", { count }),
+            words: t("{count, plural, one {# other student} other {# other students}}", { count }),
             problem,
           },
         ]
       : [];
   const unread = english
     ? t(
-        /* Behind “3 other candidates”. */ "passed, but marks of five subjects with English cannot be read: check them by hand",
+        /* After “3 other students”. */ "passed, but marks of five subjects with English cannot be read: check them by hand",
       )
     : t(
-        /* Behind “3 other candidates”. */ "passed, but marks of five subjects cannot be read: check them by hand",
+        /* After “3 other students”. */ "passed, but marks of five subjects cannot be read: check them by hand",
       );
   return [
     ...rows,
     ...left(passed.length - read.length, unread),
     ...left(
       candidates.length - passed.length + read.length - chosen.length,
-      t("not among the best, or not passed"),
+      read.length > chosen.length
+        ? t(/* Of students who are not shown on the website. */ "only the best {best} are shown", {
+            best: chosen.length,
+          })
+        : t(/* Of students. */ "they did not pass"),
     ),
   ];
 }

@@ -2,6 +2,7 @@ import { msg } from "#message";
 import { t } from "#say";
 import { type ImportedRow, RowProblem } from "~/capabilities/imports/importer";
 import type { Question } from "~/capabilities/imports/questions";
+import { refuseMoreThan } from "~/capabilities/imports/read-field";
 import { canBeStatus, isWithoutResult } from "~/spreadsheets/exam-status";
 import type { Columns, Table } from "~/spreadsheets/find-tables";
 import { type Heading, plainHeading } from "~/spreadsheets/table-headings";
@@ -200,7 +201,7 @@ export function formatMarks(row: Row, beside: URLSearchParams): string {
   if (percent) return formatPercent(percent, row.cellsOf("percent"));
   const most = readMaximum(row);
   const [marks, outOf] = [row.cell("marks"), parseFigure(row.cell("outOf")) || most];
-  if (!marks) throw new RowProblem(t("it does not say the marks"));
+  if (!marks) throw new RowProblem(t("it does not say the marks. Enter them."));
   if (!isFigure(marks)) return marks;
   const figure = parseFigure(marks);
   if (!outOf) {
@@ -218,7 +219,11 @@ export function formatMarks(row: Row, beside: URLSearchParams): string {
 /** A column of numbers up to 1 has parts: 0.952 is 95.2%. */
 function formatPercent(percent: string, column: readonly string[]): string {
   const number = Number(percent) * (summarize(column).largest <= 1 ? 100 : 1);
-  if (!isFigure(percent) || number > 100 || number <= 1)
-    throw new RowProblem(t("the per cent have to be a number such as 97.4"));
+  if (isFigure(percent)) refuseMoreThan(number, 100, t(topperLabels.percent));
+  if (!isFigure(percent) || number <= 1)
+    throw new RowProblem(
+      t("“{value}” is no per cent: enter a number such as 97.4", { value: percent }),
+      t(topperLabels.percent),
+    );
   return `${round(String(number))}%`;
 }

@@ -45,7 +45,7 @@ const isClass = (text: string) => schoolClassName.test(withoutYear(text));
 function readRow(row: ImportedRow<TopperColumn>, beside: URLSearchParams): RowValues {
   const { cell } = row;
   const name = [cell("name"), cell("surname")].filter(Boolean).join(" ").replace(/\s+/g, " ");
-  if (!name) throw new RowProblem(t(/* A line of a file. */ "it has no name"));
+  if (!name) throw new RowProblem(t(/* A line of a file. */ "it has no name. Enter one."));
   refuseWithoutResult(row);
   // A title can contain class and year: "Toppers of class XII, March 2026".
   const titles = [row.heading("name"), ...row.titles];

@@ -1,9 +1,16 @@
 import { t } from "#say";
 import { namesOfSeveral } from "~/activity-log/several";
-import { type ImportedRow, RowProblem, type RowValues } from "~/capabilities/imports/importer";
+import { takeRows } from "~/capabilities/imports/check-rows.server";
+import { describeColumns, describeRequired } from "~/capabilities/imports/columns";
+import {
+  type ImportedRow,
+  RowProblem,
+  type RowValues,
+  type TableImporter,
+} from "~/capabilities/imports/importer";
 import { type ListImport, RowsPresentError } from "~/capabilities/imports/list-import";
 import type { PlannedResult, PlannedRow } from "~/capabilities/imports/plan";
-import { refuseSpoilt } from "~/capabilities/imports/read-field";
+import { refuseHashes, refuseSpoilt } from "~/capabilities/imports/read-field";
 import { readRows } from "~/capabilities/imports/read-rows";
 import type { StagedFile } from "~/capabilities/imports/staged-files.server";
 import { shortDate, todayAtSchool } from "~/dates/dates";
@@ -20,11 +27,15 @@ type Column = keyof typeof certificateHeadings;
 function readRow({ cell }: ImportedRow<Column>): RowValues {
   const [number, born] = [cell("number"), cell("born")];
   refuseSpoilt(number);
-  if (!isNumber(number)) throw new RowProblem(t("it has no number of a certificate"));
+  if (!isNumber(number)) throw new RowProblem(t("it has no number of a certificate. Enter one."));
+  if (!born) throw new RowProblem(t("write the date of birth such as 2010-05-31 or 31-05-2010"));
+  refuseHashes(born);
+  const column = t(certificateLabels.born);
   const bornOn = readBirthDate(born, todayAtSchool());
-  if (!bornOn) throw new RowProblem(t("write the date of birth such as 2010-05-31 or 31-05-2010"));
+  if (!bornOn)
+    throw new RowProblem(t("“{value}” is no date: enter one such as 26/01/2027", { value: born }), column);
   if (!isBirthDate(bornOn, todayAtSchool()))
-    throw new RowProblem(t("{born} cannot be a date of birth", { born }));
+    throw new RowProblem(t("{born} cannot be a date of birth. Correct the year.", { born }), column);
   return { file: cell("file"), number, born: bornOn };
 }
 
@@ -46,34 +57,35 @@ function suggest(file: StagedFile, rows: readonly RowValues[], fields: URLSearch
   return row ? { number: row.number ?? "", born: row.born ?? "" } : named;
 }
 
+const table: TableImporter<Column> = {
+  headings: certificateHeadings,
+  labelOf: (column) => t(certificateLabels[column]),
+  required: ["number", "born"],
+  dates: ["born"],
+  guessColumns: (rows) =>
+    rows.length > 0 && rows.every(({ cells }) => cells.filter(Boolean).length >= 3)
+      ? { file: 0, number: 1, born: 2 }
+      : undefined,
+  readRow,
+  describeRow: ({ number = "", born = "" }) => describe({ number, bornOn: born }),
+  sameness: ({ file = "", number = "" }) => (file ? comparedName(file) : foldNumber(number)),
+};
+
 /** Certificates with their files: each is shown with number and date of birth before it is saved. */
 export const certificateImport: ListImport = {
   kind: { ...kind, pages: { ...kind.pages, many: kind.pages.add } },
   role: "office",
   files: { type: "certificate" },
 
-  read: (source, beside) =>
-    readRows<Column>(
-      {
-        headings: certificateHeadings,
-        labelOf: (column) => t(certificateLabels[column]),
-        required: ["number", "born"],
-        dates: ["born"],
-        guessColumns: (rows) =>
-          rows.length > 0 && rows.every(({ cells }) => cells.filter(Boolean).length >= 3)
-            ? { file: 0, number: 1, born: 2 }
-            : undefined,
-        readRow,
-        describeRow: ({ number = "", born = "" }) => describe({ number, bornOn: born }),
-        sameness: ({ file = "", number = "" }) => (file ? comparedName(file) : foldNumber(number)),
-      },
-      source,
-      beside,
-    ),
+  columns: () => describeColumns(table),
+  needs: () => describeRequired(table),
+
+  read: (source, beside) => readRows(table, source, beside),
 
   isValid: () => true,
 
-  async plan(db, { read, staged = [], fields }) {
+  async plan(db, { read: all, staged = [], fields }) {
+    const { taken: read, left } = takeRows(all);
     const today = todayAtSchool();
     const tableRows = read.flatMap(({ row, problem }) => (row && !problem ? [row] : []));
     const rows: PlannedRow[] = [];
@@ -121,9 +133,18 @@ export const certificateImport: ListImport = {
         return number === row.number && born === row.born;
       });
       const said = describe({ number: row.number ?? "", bornOn: row.born ?? "" });
-      return hasFile ? [] : [{ at, words: said, result: "refused", detail: t("no file has this name") }];
+      return hasFile
+        ? []
+        : [{ at, words: said, result: "refused", detail: t("no PDF has this name. Choose it below.") }];
     });
-    return { rowResults: [...ofTable, ...ofFiles], rows, tableRows, choices: [], options: [], isOpen };
+    return {
+      rowResults: [...ofTable, ...left, ...ofFiles],
+      rows,
+      tableRows,
+      choices: [],
+      options: [],
+      isOpen,
+    };
   },
 
   async save(trx, rows, { fileColumns }) {

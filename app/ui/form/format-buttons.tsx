@@ -32,7 +32,8 @@ export function FormatButtons({ field, marks = usual }: FormatButtonsProps) {
       <p className="hint [@media(scripting:enabled)]:hidden">
         {t(
           "**Two stars** around words make them bold. A dash (-) starts a list, an empty line starts a paragraph.",
-        )}
+        )}{" "}
+        {marks.includes("Heading") ? t("Two number signs (##) start a heading.") : null}
       </p>
       <div className="flex flex-wrap gap-2 [@media(scripting:none)]:hidden">
         {marks.map((mark) => (

@@ -1,4 +1,6 @@
 import { t } from "#say";
+import { takeRows } from "~/capabilities/imports/check-rows.server";
+import { describeColumns, describeRequired } from "~/capabilities/imports/columns";
 import type { RowValues } from "~/capabilities/imports/importer";
 import { type ListImport, RowsPresentError } from "~/capabilities/imports/list-import";
 import type { PlannedResult, PlannedRow } from "~/capabilities/imports/plan";
@@ -51,12 +53,15 @@ async function readPresent(db: Database): Promise<{ rows: Rows; saved: Map<strin
 
 export const boardResultsImport: ListImport = {
   kind: boardResults,
+  columns: () => describeColumns(resultsTable),
+  needs: () => describeRequired(resultsTable),
 
   read: (source, beside) => readRows(resultsTable, source, beside),
 
   isValid: (row) => stds.some((std) => std === row.std) && isImportedResult(toRow(row)),
 
-  async plan(db, { read, isConfirmed }) {
+  async plan(db, { read: all, isConfirmed }) {
+    const { taken: read, left } = takeRows(all);
     const { rows: present } = await readPresent(db);
     const coming = read.flatMap(({ row, problem }) => (row && !problem ? [row] : []));
     const tableRows: RowValues[] = [];
@@ -74,7 +79,7 @@ export const boardResultsImport: ListImport = {
       return { at, words: said, result: before ? "replace" : "add", detail: before };
     });
     const rows = tableRows.map((values): PlannedRow => ({ values }));
-    return { rowResults, rows, tableRows, choices: [], options: [] };
+    return { rowResults: [...rowResults, ...left], rows, tableRows, choices: [], options: [] };
   },
 
   async save(trx, planned) {

@@ -7,6 +7,7 @@ import {
   type TableImporter,
 } from "~/capabilities/imports/importer";
 import { listLacking } from "~/capabilities/imports/plan";
+import { refuseMoreThan } from "~/capabilities/imports/read-field";
 import type { ReadRow } from "~/capabilities/imports/read-rows";
 import { todayAtSchool } from "~/dates/dates";
 import { readCbseList } from "~/spreadsheets/cbse-list";
@@ -53,13 +54,23 @@ const headings = {
   remarks: { fits: [/remark|note|comment|टिप्पणी|अभ्युक्ति|ମନ୍ତବ୍ୟ|মন্তব্য/i] },
 } as const satisfies Record<string, Heading>;
 
-const figureIn = (text: string) =>
-  /^\d{1,5}$/.test(plainNumber(text)) ? Number(plainNumber(text)) : undefined;
+const maxStudents = 99_999;
+
+/** @throws RowProblem */
+function readFigure({ cell }: ImportedRow<Column>, column: "registered" | "passed"): number {
+  const label = t(resultLabels[column]);
+  const text = cell(column);
+  if (!text) throw new RowProblem(t(/* Of a cell of a table. */ "it is empty. Enter a number."), label);
+  if (!/^\d+$/.test(plainNumber(text)))
+    throw new RowProblem(t("“{value}” is no whole number. Correct it.", { value: text }), label);
+  refuseMoreThan(Number(plainNumber(text)), maxStudents, label);
+  return Number(plainNumber(text));
+}
 
 function findProblem({ year, registered, passed, remarks }: ResultRow, latest: number): string | undefined {
   if (year < 2000 || year > latest) return t("the year has to be from 2000 to {latest}", { latest });
   if (registered === 0) return t("nobody was registered");
-  if (passed > registered) return t("more passed than were registered");
+  if (passed > registered) return t("more passed than were registered. Correct one of the numbers.");
   if (remarks.length > maxRemarkLength)
     return t("the remarks may have at most {max} characters", { max: maxRemarkLength });
 }
@@ -107,9 +118,7 @@ function readRow(row: ImportedRow<Column>, beside: URLSearchParams): RowValues {
   if (!std) throw new RowProblem(t("it does not say the class, X or XII"));
   if (!year) throw new RowProblem(t("it does not say the year, such as 2025 or 2024-25"));
   if (!cell("registered") && !cell("passed")) throw new RowProblem(t("{year} has no figures", { year }));
-  const [registered, passed] = [figureIn(cell("registered")), figureIn(cell("passed"))];
-  if (registered === undefined || passed === undefined)
-    throw new RowProblem(t("registered and passed have to be whole numbers"));
+  const [registered, passed] = [readFigure(row, "registered"), readFigure(row, "passed")];
   const result = { year, registered, passed, remarks: cell("remarks") };
   const problem = findProblem(result, defaults.latest);
   if (problem) throw new RowProblem(problem);
@@ -144,6 +153,7 @@ export const resultsTable: TableImporter<Column> = {
   headings,
   labelOf: (column) => t(resultLabels[column]),
   required: ["registered", "passed"],
+  counts: { registered: maxStudents, passed: maxStudents },
   isSection(text) {
     const { std, year } = readTitle([text]);
     return std !== undefined || year !== undefined;
@@ -156,7 +166,7 @@ export const resultsTable: TableImporter<Column> = {
   describeRow: ({ std = "" }) => describeClass(std),
   sameness: ({ std, year }) => `${std} ${year}`,
   describeRepeated: ({ std = "", year = "" }, place) =>
-    t(/* {place} such as: Line 3. */ "class {grade} of {year} is already in {place}", {
+    t(/* {place} such as: Line 3. */ "class {grade} of {year} is already in {place}, so it is left out", {
       grade: std,
       year,
       place,

@@ -83,7 +83,7 @@ export const action = staffAction(
       return { answer };
     } catch (error) {
       if (error instanceof AskedForError) {
-        const words = t("A visitor asked to remove it. An administrator decides that under Take-downs.");
+        const words = t("A visitor asked to remove it. Decide that first under “Requests to remove a photo”.");
         return invalid({ errors: { "": words } as FieldErrors, typed });
       }
       if (!(error instanceof OtherPictureError)) throw error;
@@ -191,7 +191,7 @@ function PutBack({ token, picture }: { token: string; picture: string }) {
   return (
     <section className="panel mt-8">
       <h2>{t("The original")}</h2>
-      <p>{t("The picture without blurred areas is kept for the staff. It can be shown again as it was.")}</p>
+      <p>{t("The original is kept. Only staff see it. You can put it back.")}</p>
       <PostForm
         token={token}
         submit={t("Put the original back")}

@@ -10,7 +10,7 @@ import { consent as kind } from "~/kinds/consent";
 import { servicesOf } from "~/services/services.server";
 import { CsvLink } from "~/ui/lists/csv-link";
 import { titled } from "~/ui/page/page-meta";
-import { EraseLink } from "../inbound/erase-link";
+import { EraseMenu } from "../inbound/erase-link";
 import { InboundList, InboundRow } from "../inbound/inbound-list";
 import { inboundPage } from "../inbound/list-page.server";
 import { nameSubjects } from "./name-subjects.server";
@@ -94,7 +94,7 @@ export default function Consents() {
               {` ${t(/* Behind: Open. */ "the consents for {noun} {name}", { noun: row.noun, name: row.subject })}`}
             </span>
           </Link>{" "}
-          <EraseLink
+          <EraseMenu
             to={`${kind.pages.record}/${row.id}/delete`}
             of={t("the consent of {person}", { person: row.given_by })}
           />

@@ -5,6 +5,7 @@ import { disclosureImport } from "~/content/disclosures/disclosure-import.server
 import { facultyImport } from "~/content/faculty/faculty-import.server";
 import { programImport } from "~/content/programs/program-import.server";
 import { topperImport } from "~/content/toppers/topper-import.server";
+import { certificateImport } from "~/content/transfer-certificates/certificate-import.server";
 
 export const allImports: readonly ListImport[] = [
   boardResultsImport,
@@ -13,4 +14,5 @@ export const allImports: readonly ListImport[] = [
   facultyImport,
   programImport,
   topperImport,
+  certificateImport,
 ];

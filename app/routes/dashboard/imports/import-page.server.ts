@@ -63,7 +63,7 @@ export function importPage(list: ListImport) {
   return {
     async loader({ request, context }: LoaderFunctionArgs) {
       const staff = await requireStaff(request, context, role);
-      return { token: issueToken(servicesOf(context).db, staff.id) };
+      return { token: issueToken(servicesOf(context).db, staff.id), needs: list.needs() };
     },
 
     async action({ request, context }: ActionFunctionArgs) {
@@ -75,11 +75,12 @@ export function importPage(list: ListImport) {
       const { fields } = body;
       const typed = () => Object.fromEntries(fields) as Typed;
       let staged: StagedFile[] = [];
+      let problems: string[] = [];
       const refused = (errors: FieldErrors, status?: number) =>
-        invalid({ errors, typed: typed(), staged }, status);
+        invalid({ errors, typed: typed(), staged, problems }, status);
       try {
         const sent = await takeFiles(context, body);
-        staged = sent.staged;
+        ({ staged, problems } = sent);
         if (fields.has("change")) {
           fields.delete("table");
           return { staged: sent.staged, typed: typed() };
@@ -256,7 +257,7 @@ export function importPage(list: ListImport) {
     if (!files || lacking === 0)
       return t(/* {results} is such as “12 results”. */ "{results} added", { results });
     return t(
-      /* {results} is such as “12 results”; {count} of them have no photo. */ "{results} added, {count} still without a photo",
+      /* {results} is such as “12 results”; {count} of them have no photo. */ "{results} added. {count, plural, one {# has} other {# have}} no photo: add it with Edit.",
       { results, count: lacking },
     );
   }

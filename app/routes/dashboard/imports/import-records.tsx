@@ -95,10 +95,12 @@ export function importRecords(kind: Kind, options: ImportOptions) {
   };
 
   function TableForm() {
+    const { needs } = useLoaderData<Page["loader"]>();
     const answer = useActionData<Page["action"]>();
     const problem = answer && "errors" in answer ? answer : undefined;
     const state = { ...problem, ...(answer && "typed" in answer && { typed: answer.typed }) };
     const staged = answer && "staged" in answer ? answer.staged : [];
+    const problems = problem && "problems" in problem ? problem.problems : [];
     return (
       <>
         <p className="lead">{t("You can check each row before anything is saved.")}</p>
@@ -130,12 +132,12 @@ export function importRecords(kind: Kind, options: ImportOptions) {
           aside={<CancelLink to={list} />}
         >
           {staged.length > 0 ? <StagedFiles staged={staged} /> : null}
-          {hasOwnRows ? <FilesField type={files} sendAtOnce /> : null}
+          {hasOwnRows ? <FilesField type={files} problems={problems} sendAtOnce /> : null}
           <div className="grid gap-4" onPaste={showPasted} onChange={showChosen}>
             <TextArea
               name="pasted"
               label={t("Rows from Excel or Google Sheets")}
-              hint={`${t("Copy the cells in your spreadsheet and paste them here.")} ${hint()}`}
+              hint={`${t("Copy the rows together with the heading row, and paste them here. It needs: {columns}.", { columns: needs })} ${hint()}`}
               rows={8}
               optional
               state={state}
@@ -150,7 +152,7 @@ export function importRecords(kind: Kind, options: ImportOptions) {
               state={state}
             />
           </div>
-          {files === "picture" ? <FilesField type={files} /> : null}
+          {files === "picture" ? <FilesField type={files} problems={problems} /> : null}
           <AskedInputs asked={readAsked(state.typed)} state={state} />
           {Inputs ? <Inputs state={state} /> : null}
         </PostForm>

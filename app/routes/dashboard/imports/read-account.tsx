@@ -12,14 +12,23 @@ const reasons: Record<Account["unused"][number]["reason"], Message> = {
 };
 
 /** Says which rows and columns were read, and lists all that was not. */
-export function ReadAccount({ tables, unused, hidden }: Account) {
-  const columns = tables.flatMap((table) => table.columns);
+export function ReadAccount({ tables, unused, hidden, monthFirst }: Account) {
+  const columns = [
+    ...new Map(
+      tables.flatMap((table) => table.columns).map((one) => [`${one.heading}|${one.use}`, one]),
+    ).values(),
+  ];
   const notRead = columns.filter(({ use }) => !use);
   const rows = tables.reduce((sum, table) => sum + table.rows, 0);
   const lines = unused.filter(({ reason }) => reason !== "title");
   return (
     <div className="grid gap-2">
       <HiddenParts {...hidden} />
+      {monthFirst ? (
+        <p className="font-semibold">
+          {t("The dates were read with the month first: {text} is {day}.", monthFirst)}
+        </p>
+      ) : null}
       <p>
         {t(
           "{rows, plural, one {# row} other {# rows}} and {columns, plural, one {# column} other {# columns}} were read.",

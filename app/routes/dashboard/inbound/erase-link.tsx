@@ -1,6 +1,7 @@
 import { useRouteLoaderData } from "@remix-run/react";
 import type { ComponentProps } from "react";
 import { mayDo } from "~/session/roles";
+import { RowMenu } from "~/ui/lists/row-menu";
 import { DeleteLink } from "~/ui/records/delete-link";
 import type { loader as layoutLoader } from "../layout";
 
@@ -13,4 +14,14 @@ export function useIsAdministrator(): boolean {
 /** Delete link of an inbound record; only for administrators. */
 export function EraseLink(props: ComponentProps<typeof DeleteLink>) {
   return useIsAdministrator() ? <DeleteLink {...props} /> : null;
+}
+
+/** "More" of a row with the link that erases it; only for administrators. */
+export function EraseMenu(props: ComponentProps<typeof DeleteLink>) {
+  if (!useIsAdministrator()) return null;
+  return (
+    <RowMenu of={props.of}>
+      <DeleteLink {...props} inRow />
+    </RowMenu>
+  );
 }

@@ -47,7 +47,7 @@ export function InboundRow({ id, name, facts, children }: ReceivedRowProps) {
         <h2>{name}</h2>
         <p className="hint">{facts}</p>
       </div>
-      <p className="actions">{children}</p>
+      <div className="actions">{children}</div>
     </li>
   );
 }

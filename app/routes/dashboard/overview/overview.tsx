@@ -2,6 +2,7 @@ import { Link, useLoaderData } from "@remix-run/react";
 import { Fragment } from "react";
 import { msg } from "#message";
 import { t } from "#say";
+import { findLastAddedKind } from "~/activity-log/queries.server";
 import { listComingDays } from "~/agenda/agenda.server";
 import { agendaFindings } from "~/agenda/findings";
 import { readBackupState } from "~/backup/state.server";
@@ -32,6 +33,7 @@ import { getAddTitle, nameOrNone } from "~/kinds/kind";
 import { notice as noticeWords } from "~/kinds/notice";
 import { photo as photoWords } from "~/kinds/photo";
 import { popup as popupWords } from "~/kinds/popup";
+import { staffKinds } from "~/kinds/registry";
 import { topper } from "~/kinds/topper";
 import { speakingToReader } from "~/languages/current";
 import { listImportFindings } from "~/old-site-import/findings.server";
@@ -60,6 +62,11 @@ import { UnpublishedList } from "./unpublished-list";
 
 const maxUnpublished = 3;
 
+/** Kinds whose buttons are not on the start page. */
+const addableKinds = staffKinds.filter(
+  ({ key, pages }) => pages.add && key !== noticeWords.key && key !== photoWords.key,
+);
+
 export const loader = staffLoader("editor", async ({ staff, services, db }) => {
   const { config } = services;
   const settings = await readSettings(db);
@@ -80,6 +87,11 @@ export const loader = staffLoader("editor", async ({ staff, services, db }) => {
       backup ? listServerFindings(services, backup) : [],
       listFirstSteps(services, staff, { settings, backup }),
       mayDo(staff.role, "office") ? listImportFindings(db, importPath) : [],
+      findLastAddedKind(
+        db,
+        staff.username,
+        addableKinds.map(({ key }) => key),
+      ),
     ]);
   const [
     notices,
@@ -94,6 +106,7 @@ export const loader = staffLoader("editor", async ({ staff, services, db }) => {
     server,
     stages,
     imported,
+    lastAdded,
   ] = await speakingToReader(read);
   const shown: Shown[] = [];
   const pinned = first?.pinned && first.id !== newest?.id ? first : undefined;
@@ -131,8 +144,10 @@ export const loader = staffLoader("editor", async ({ staff, services, db }) => {
       to: "/career",
     });
   const steps = countFirstSteps(stages, await readNameState(db, settings));
+  const again = addableKinds.find(({ key }) => key === lastAdded);
   return {
     steps,
+    again: again && { to: again.pages.add, label: getAddTitle(again) },
     figures: [
       { label: t("Students"), value: settings.count_students, setting: "count_students" },
       { label: t("Teachers"), value: settings.count_teachers, setting: "count_teachers" },
@@ -171,13 +186,13 @@ async function listInboxFindings(db: Database): Promise<Finding[]> {
 export const meta = titled(msg("Dashboard"));
 
 export default function Overview() {
-  const { steps, figures, isAdministrator, findings, unpublished, notices, shown } =
+  const { steps, again, figures, isAdministrator, findings, unpublished, notices, shown } =
     useLoaderData<typeof loader>();
   return (
     <>
       <h1>{t("Dashboard")}</h1>
       {steps?.isNew ? <FirstStepsCard {...steps} /> : null}
-      <StartActions />
+      <StartActions again={again} />
       {steps && !steps.isNew ? <FirstStepsCard {...steps} /> : null}
       <FindingList title={t("To do")} findings={findings} />
       <UnpublishedList unpublished={unpublished} />
@@ -188,7 +203,7 @@ export default function Overview() {
 }
 
 /** The first place is for an emergency. */
-function StartActions() {
+function StartActions({ again }: { again: { to: string; label: string } | undefined }) {
   return (
     <div className="mt-2 grid grid-cols-2 gap-2 *:max-sm:px-2 sm:flex sm:flex-wrap">
       <Link className="button button-quiet" to={closedPath}>
@@ -225,6 +240,11 @@ function StartActions() {
           </Link>
         </p>
       </details>
+      {again ? (
+        <Link className="tap col-span-2 w-fit self-center underline" to={again.to}>
+          {again.label}
+        </Link>
+      ) : null}
     </div>
   );
 }

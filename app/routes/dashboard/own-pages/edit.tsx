@@ -82,9 +82,7 @@ function PageFields({ state }: { state: FormState }) {
       })}
       {input("details", {
         rows: 14,
-        hint: t(
-          "Two number signs (##) start a heading, a dash (-) starts a list, **two stars** make bold words. Rows that you copy from Excel become a table.",
-        ),
+        hint: t("Rows that you copy from Excel become a table."),
         tools: <FormatButtons field="details" marks={marks} />,
       })}
       <div className="field-row">

@@ -6,6 +6,7 @@ import { listReplyTemplates } from "~/content/messages/reply-templates/queries.s
 import { languageProps } from "~/text/language";
 import { Icon } from "~/ui/icons/icon";
 import { StaffList } from "~/ui/lists/row-list";
+import { RowMenu } from "~/ui/lists/row-menu";
 import { titled } from "~/ui/page/page-meta";
 import { DeleteLink } from "~/ui/records/delete-link";
 import { staffLoader } from "../staff-page.server";
@@ -42,7 +43,7 @@ export default function ReplyTexts() {
               {text}
             </p>
           </div>
-          <p className="actions">
+          <div className="actions">
             <Link
               className="button button-quiet"
               to={`/dashboard/reply-texts/${id}`}
@@ -51,8 +52,10 @@ export default function ReplyTexts() {
               <Icon name="pencil" size={18} />
               {t("Edit")}
             </Link>{" "}
-            <DeleteLink to={`/dashboard/reply-texts/${id}/delete`} of={name} />
-          </p>
+            <RowMenu of={name}>
+              <DeleteLink to={`/dashboard/reply-texts/${id}/delete`} of={name} inRow />
+            </RowMenu>
+          </div>
         </li>
       ))}
     </StaffList>

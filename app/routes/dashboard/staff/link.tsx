@@ -54,12 +54,12 @@ export default function PasswordLink() {
         <>
           <p>
             {t(
-              "For a new person, or if the password is forgotten. You get a link that works once, for {hours} hours. {username} opens it and sets a password. An earlier password works until then.",
+              "If the password is forgotten, or the first link has run out. You get a link that works once, for {hours} hours. {username} opens it and sets a password. An earlier password works until then.",
               { hours: linkHours, username: person.username },
             )}
           </p>
           <p>
-            {t("An older link ends. With the new password, {username} has to log in again on every device.", {
+            {t("With the new password, {username} has to log in again on every device.", {
               username: person.username,
             })}
           </p>

@@ -7,6 +7,7 @@ import { roleWords } from "~/session/roles";
 import { staffLabel } from "~/session/staff-labels";
 import { MetaLine } from "~/ui/lists/meta-line";
 import { StaffList } from "~/ui/lists/row-list";
+import { RowMenu } from "~/ui/lists/row-menu";
 import { titled } from "~/ui/page/page-meta";
 import { DeleteLink } from "~/ui/records/delete-link";
 import { staffLoader } from "../staff-page.server";
@@ -51,7 +52,7 @@ export default function StaffAccounts() {
               <span>{person.step_since ? t("with a second step") : t("password only")}</span>
             </MetaLine>
           </div>
-          <p className="actions">
+          <div className="actions">
             <Link
               className="button button-quiet"
               to={`/dashboard/staff/${person.id}`}
@@ -60,9 +61,16 @@ export default function StaffAccounts() {
               {t("Manage")}
             </Link>{" "}
             {person.role !== "administrator" || administrators.length > 1 ? (
-              <DeleteLink to={`/dashboard/staff/${person.id}/remove`} of={person.username} verb="Remove" />
+              <RowMenu of={person.username}>
+                <DeleteLink
+                  to={`/dashboard/staff/${person.id}/remove`}
+                  of={person.username}
+                  verb="Remove"
+                  inRow
+                />
+              </RowMenu>
             ) : null}
-          </p>
+          </div>
         </li>
       ))}
     </StaffList>

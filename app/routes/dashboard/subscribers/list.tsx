@@ -14,7 +14,7 @@ import { mailedIn } from "~/records/written-in.server";
 import { servicesOf } from "~/services/services.server";
 import { CsvLink } from "~/ui/lists/csv-link";
 import { titled } from "~/ui/page/page-meta";
-import { EraseLink } from "../inbound/erase-link";
+import { EraseMenu } from "../inbound/erase-link";
 import { InboundList, InboundRow } from "../inbound/inbound-list";
 import { inboundPage } from "../inbound/list-page.server";
 import { NewsletterReport } from "./report";
@@ -51,7 +51,7 @@ export default function Subscribers() {
             </>
           }
         >
-          <EraseLink
+          <EraseMenu
             to={`/dashboard/subscribers/${subscriber.id}/delete`}
             of={subscriber.email}
             verb="Remove"

@@ -11,7 +11,7 @@ import { languageProps } from "~/text/language";
 import { ChooseBox } from "~/ui/lists/choose";
 import { titled } from "~/ui/page/page-meta";
 import { Thumb } from "~/ui/pictures/thumb";
-import { EraseLink } from "../inbound/erase-link";
+import { EraseMenu } from "../inbound/erase-link";
 import { InboundList } from "../inbound/inbound-list";
 import { inboundPage } from "../inbound/list-page.server";
 import { findSubject } from "./decide.server";
@@ -72,7 +72,7 @@ export default function TakeDowns() {
                 </p>
               </div>
             </div>
-            <p className="actions">
+            <div className="actions">
               <Link
                 className={isOpen(row.state) ? "button button-primary" : "button button-quiet"}
                 to={`${kind.pages.record}/${row.id}`}
@@ -80,11 +80,11 @@ export default function TakeDowns() {
                 {isOpen(row.state) ? t("Decide") : t("Open")}
                 <span className="sr-only"> {t("the request of {name}", { name: row.name })}</span>
               </Link>{" "}
-              <EraseLink
+              <EraseMenu
                 to={`${kind.pages.record}/${row.id}/delete`}
                 of={t("the request of {name}", { name: row.name })}
               />
-            </p>
+            </div>
           </li>
         );
       })}

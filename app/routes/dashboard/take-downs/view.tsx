@@ -80,7 +80,7 @@ export const action = staffAction(
 );
 
 export const meta = titled<typeof loader>((data) =>
-  data ? t("Take-down request: {name}", { name: data.row.name }) : t("Take-down request"),
+  data ? t("Request to remove a photo: {name}", { name: data.row.name }) : t("Request to remove a photo"),
 );
 
 interface Choice {
@@ -127,7 +127,7 @@ export default function TakeDownRequest() {
   const record = about && "name" in about ? about : undefined;
   return (
     <>
-      <h1 className="wrap-anywhere">{t("Take-down request of {name}", { name: row.name })}</h1>
+      <h1 className="wrap-anywhere">{t("Request to remove a photo: {name}", { name: row.name })}</h1>
       <p className="hint">{[momentAtSchool(row.created_at), writtenIn].filter(Boolean).join(" · ")}</p>
       <p>
         <StateBadge state={state} />{" "}

@@ -10,7 +10,7 @@ import { readSettings } from "~/settings/queries.server";
 import { fileSize } from "~/text/file-size";
 import { StaffList } from "~/ui/lists/row-list";
 import { titled } from "~/ui/page/page-meta";
-import { EraseLink } from "../inbound/erase-link";
+import { EraseMenu } from "../inbound/erase-link";
 import { InboundRow } from "../inbound/inbound-list";
 import { inboundPage } from "../inbound/list-page.server";
 
@@ -81,7 +81,7 @@ export default function TransferCertificates() {
           >
             {t("Download")}
           </a>{" "}
-          <EraseLink to={`${kind.pages.record}/${id}/delete`} of={number} />
+          <EraseMenu to={`${kind.pages.record}/${id}/delete`} of={number} />
         </InboundRow>
       ))}
     </StaffList>

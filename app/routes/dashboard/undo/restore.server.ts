@@ -20,7 +20,7 @@ export async function restoreOne(
   if (outcome === "erased")
     return { location: trash, message: t("It was erased for good and cannot be restored.") };
   if (outcome === "asked for") {
-    const message = t("A visitor asked to remove it. An administrator decides that under Take-downs.");
+    const message = t("A visitor asked to remove it. Decide that first under “Requests to remove a photo”.");
     return { location: trash, message };
   }
   const location = await listOfRestored(undoing.trx, kind, [id]);
