@@ -68,8 +68,11 @@ export default defineConfig({
       {
         extends: true,
         resolve: fromSources,
+        // As visitors get it: React for production renders twice as fast.
+        esbuild: { jsxDev: false },
         test: {
           name: "requests",
+          env: { NODE_ENV: "production" },
           include: ["tests/{requests,gdapi}/**/*.test.ts"],
           // Loading the site once per file would double the time.
           isolate: false,

@@ -34,13 +34,17 @@ interface Visit {
 
 let samples: Promise<string> | undefined;
 
-/** Opens an empty site for all tests of a group. @returns function that returns what `prepare` made */
-export function shareSite<Shared>(prepare: (site: Awaited<ReturnType<typeof openSite>>) => Promise<Shared>) {
+/** Opens an empty or a sample site for all tests of a group. @returns function that returns what `prepare` made */
+export function shareSite<Shared>(
+  prepare: (site: Awaited<ReturnType<typeof openSite>>) => Shared | Promise<Shared>,
+  { isSample = false } = {},
+) {
   let shared: Shared;
   const closings: (() => Promise<void>)[] = [];
   beforeAll(async () => {
     const whenDone = (close: () => Promise<void>) => void closings.unshift(close);
-    shared = await prepare(await openSite({}, {}, tmpdir(), undefined, whenDone));
+    const from = isSample ? await sampleFolder() : undefined;
+    shared = await prepare(await openSite({}, {}, tmpdir(), from, whenDone));
   });
   afterAll(async () => {
     for (const close of closings) await close();
@@ -48,9 +52,13 @@ export function shareSite<Shared>(prepare: (site: Awaited<ReturnType<typeof open
   return () => shared;
 }
 
-export async function openSampleSite() {
+function sampleFolder(): Promise<string> {
   samples ??= findSamples(inject("baseDatabase"));
-  return openSite({}, {}, tmpdir(), await samples);
+  return samples;
+}
+
+export async function openSampleSite() {
+  return openSite({}, {}, tmpdir(), await sampleFolder());
 }
 
 /**
