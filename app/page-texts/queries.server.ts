@@ -52,6 +52,7 @@ export async function readFrameTexts(db: Database, pathname: string) {
           text: own[name] || getDefaultText(name),
           edit: textPath(name),
           isShown: !textSpec(name).isQuiet || own[name] !== "",
+          isOwn: own[name] !== "",
         }
       : null,
     notFound: own.not_found,

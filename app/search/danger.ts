@@ -1,12 +1,16 @@
 import {
+  ambiguousWords,
   dangerPhrases,
   denials,
   englishWords,
+  goingWords,
   harmlessPhrases,
   homeWords,
   latinStems,
   latinWords,
+  peopleAndPlaces,
   scriptStems,
+  wishWords,
 } from "./danger-words";
 import { conceptsOf, knownWords, soundingLike, soundOf } from "./lexicon";
 import { isOneLetterOff } from "./one-letter-off";
@@ -32,6 +36,10 @@ const latin = { whole: new Set(fold(latinWords)), stems: fold(latinStems).map(so
 const phrases = dangerPhrases.map(padded);
 const harmless = harmlessPhrases.map(padded);
 const home = new Set(fold(homeWords));
+const ambiguous = new Set(fold(ambiguousWords));
+const people = { whole: new Set(wholeOf(peopleAndPlaces)), stems: stemsOf(peopleAndPlaces) };
+const going = new Set(fold(goingWords));
+const wishing = new Set(fold(wishWords));
 const denying = new Set(fold(denials));
 
 function padded(phrase: string): string {
@@ -85,10 +93,26 @@ function isFormOf(stem: string, word: string): boolean {
 const isMissing = (words: readonly string[]) =>
   words.some((word) => home.has(word)) && words.some((word) => denying.has(word) || deniedVerb.test(word));
 
+const isUnwilling = (words: readonly string[]) =>
+  words.some((word) => going.has(word)) &&
+  words.some((word) => wishing.has(word)) &&
+  words.some((word) => denying.has(word));
+
+const isPersonOrPlace = (word: string) =>
+  people.whole.has(word) || people.stems.some((stem) => word.startsWith(stem));
+
+/** True for "hit" alone or with a person, and false in "hit song". */
+const isAct = (words: readonly string[]) =>
+  words.some((word) => ambiguous.has(word)) && (words.length === 1 || words.some(isPersonOrPlace));
+
 /** True if a question could be about a child in danger: its answer is the contact for child safety. */
 export function isAboutDanger(question: string): boolean {
   let text = padded(question);
   for (const phrase of harmless) text = text.replaceAll(phrase, " ");
   const words = text.split(" ").filter(Boolean);
-  return phrases.some((phrase) => text.includes(phrase)) || isMissing(words) || words.some(isOfDanger);
+  return (
+    phrases.some((phrase) => text.includes(phrase)) ||
+    [isMissing, isUnwilling, isAct].some((holds) => holds(words)) ||
+    words.some(isOfDanger)
+  );
 }

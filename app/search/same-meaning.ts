@@ -68,13 +68,13 @@ phone, phone number, mobile, telephone, contact number, mobile number, landline,
 contact, sampark, jogajog, yogayog, ଯୋଗାଯୋଗ, संपर्क, सम्पर्क, যোগাযোগ
 e mail, email, mail, gmail, ଇମେଲ, ई मेल, ईमेल, ইমেল, ই মেল
 address, location, map, directions, where is the school, reach, find us, pata, thikana, thikna, kahan hai, ଠିକଣା, ମାନଚିତ୍ର, पता, नक्शा, ঠিকানা, মানচিত্র
-complaint, complain, complaints, grievance, grievances, shikayat, sikayat, abhijog, abhiyoga, ovijog, ଅଭିଯୋଗ, शिकायत, অভিযোগ, নালিশ
+complaint, complain, complaints, rude, rudely, rudeness, misbehave, misbehaves, misbehaved, misbehaviour, misbehavior, bad behaviour, badtameezi, badtamizi, bura vyavahar, durbyabahar, ଦୁର୍ବ୍ୟବହାର, ଖରାପ ବ୍ୟବହାର, दुर्व्यवहार, बदतमीज़ी, बुरा व्यवहार, দুর্ব্যবহার, খারাপ ব্যবহার, grievance, grievances, shikayat, sikayat, abhijog, abhiyoga, ovijog, ଅଭିଯୋଗ, शिकायत, অভিযোগ, নালিশ
 safety, suraksha, surakshya, ସୁରକ୍ଷା, सुरक्षा, নিরাপত্তা, সুরক্ষা
 bullying, ragging, anti ragging, harassment, teasing, ଉତ୍ପୀଡ଼ନ, उत्पीड़न, রাগিং, হয়রানি
 parents teacher association, parent teacher association, pta
 school management committee, management committee, smc
 pocso, posco, ପକ୍ସୋ, पॉक्सो, পকসো
-job, jobs, vacancy, vacancies, recruitment, hiring, opening for teacher, career, careers, employment, naukri, nokri, chakri, chakiri, niyukti, niyog, rozgar, teacher recruitment, teacher job, teacher post, ଚାକିରି, ନିଯୁକ୍ତି, नौकरी, रिक्ति, नियुक्ति, शिक्षक भर्ती, চাকরি, নিয়োগ, শূন্যপদ
+job, jobs, salary, salaries, pay scale, tankhwah, tankha, vetan, darama, maina, ଦରମା, वेतन, तनख्वाह, तनख़्वाह, বেতনক্রম, vacancy, vacancies, recruitment, hiring, opening for teacher, career, careers, employment, naukri, nokri, chakri, chakiri, niyukti, niyog, rozgar, teacher recruitment, teacher job, teacher post, ଚାକିରି, ନିଯୁକ୍ତି, नौकरी, रिक्ति, नियुक्ति, शिक्षक भर्ती, চাকরি, নিয়োগ, শূন্যপদ
 resume, cv, biodata, bio data, ବାୟୋଡାଟା, बायोडाटा, বায়োডাটা
 principal, headmaster, headmistress, head master, head teacher, head sir, hm, pradhanacharya, pradhan shikshak, pradhan shikhyak, prodhan shikkhok, adhyaksha, ପ୍ରଧାନ ଶିକ୍ଷକ, ଅଧ୍ୟକ୍ଷ, ପ୍ରିନ୍ସିପାଲ, प्रधानाचार्य, प्रधानाध्यापक, प्रिंसिपल, प्रधान शिक्षक, প্রধান শিক্ষক, অধ্যক্ষ, প্রিন্সিপাল
 teacher, teachers, faculty, sir, madam, shikshak, shikhyak, shikkhok, adhyapak, ଶିକ୍ଷକ, शिक्षक, अध्यापक, শিক্ষক, শিক্ষিকা
@@ -97,12 +97,14 @@ photo, photos, picture, pictures, image, gallery, album, tasveer, tasvir, chhabi
 video, videos, film, films, movie, ଭିଡିଓ, वीडियो, ভিডিও
 event, events, programme, karyakram, karyakrama, anusthan, onushthan, ଅନୁଷ୍ଠାନ, କାର୍ଯ୍ୟକ୍ରମ, कार्यक्रम, समारोह, অনুষ্ঠান
 notice, notices, circular, circulars, announcement, news, suchana, soochna, bigyapti, notis, samachar, ବିଜ୍ଞପ୍ତି, ସୂଚନା, ନୋଟିସ, सूचना, सूचनाएं, नोटिस, समाचार, বিজ্ঞপ্তি, নোটিশ, খবর
-health, medical, doctor, swasthya, ସ୍ୱାସ୍ଥ୍ୟ, ଡାକ୍ତର, स्वास्थ्य, डॉक्टर, স্বাস্থ্য, ডাক্তার
+health, medical, doctor, medicine, medicines, tablet, tablets, allergy, allergic, first aid, nurse, sick room, infirmary, dawa, dawai, oushadh, osudha, ଔଷଧ, दवा, दवाई, दवाइयाँ, ওষুধ, ঔষধ, swasthya, ସ୍ୱାସ୍ଥ୍ୟ, ଡାକ୍ତର, स्वास्थ्य, डॉक्टर, স্বাস্থ্য, ডাক্তার
+cafeteria, canteen, tiffin, snacks, mess, food, khana, khabar, କ୍ୟାଣ୍ଟିନ୍, କ୍ୟାଣ୍ଟିନ, ଟିଫିନ୍, ଖାଇବା, कैंटीन, कैफ़ेटेरिया, टिफ़िन, टिफिन, खाना, ক্যান্টিন, টিফিন, খাবার
+students in one class, class strength, class size, strength of class, how many students in class, teacher student ratio, student teacher ratio, pupil teacher ratio, teacher pupil ratio, teacher ratio, student ratio, ratio, anupat, ଅନୁପାତ, अनुपात, অনুপাত
 hostel, boarding, chhatravas, chatrabas, hostal, ଛାତ୍ରାବାସ, ହଷ୍ଟେଲ, छात्रावास, हॉस्टल, ছাত্রাবাস, হোস্টেল
 login, log in, signin, sign in, portal, erp, ଲଗଇନ, लॉगिन, लॉगइन, লগইন
 password, pass word, passward, ପାସୱାର୍ଡ, पासवर्ड, পাসওয়ার্ড
 forgot, forget, forgotten, reset, bhul gaya, ଭୁଲିଗଲି, भूल गए, भूल गया, ভুলে গেছি
-affiliation, affiliated, recognition, manyata, ମାନ୍ୟତା, मान्यता, संबद्धता, অনুমোদন, স্বীকৃতি
+affiliation, affiliated, which board, what board, name of the board, board of the school, state board, icse, kaun sa board, kaunsa board, kon board, keun board, କେଉଁ ବୋର୍ଡ, कौन सा बोर्ड, कौनसा बोर्ड, किस बोर्ड, কোন বোর্ড, recognition, manyata, ମାନ୍ୟତା, मान्यता, संबद्धता, অনুমোদন, স্বীকৃতি
 cbse, c b s e, ସିବିଏସଇ, सीबीएसई, সিবিএসই
 fire, fire safety, agni, ଅଗ୍ନି, अग्नि, অগ্নি
 newsletter, subscribe, subscription, sadasyata, ନ୍ୟୁଜଲେଟର, न्यूज़लेटर, নিউজলেটার
@@ -140,7 +142,7 @@ december, dec, ଡିସେମ୍ବର, दिसंबर, दिसम्ब�
 /** Words of a question that say nothing about its topic. */
 export const fillers = `
 a s t mr mrs ms dr an the is are was will be of for in on at to from by and or my our your me we us i you it do does did can could shall should would
-how much many what which who whom when where why there this that these those any all please tell give show get want need know about with
+rs rupees inr how much many what which who whom when where why there this that these those any all please tell give show get want need know about with
 sir ji hi hello dear kindly pls plz u r ur if has have had not yet also its their his her into as than
 kab kya hai hain he ka ki ke ko kaa kaun kaunsa kahan kahaan kaise kitna kitni kitne se mein me par hota hoti hoga hogi honge tha thi aayega ayega aega milega karna kare karein karo liye bataiye batao chahiye kaisa tak kis kaha hum mera meri mere apne
 kobe koto ki kothay kothai kibhabe hobe hoy ache achhe lagbe jonno theke er korbo kora

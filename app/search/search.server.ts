@@ -42,7 +42,10 @@ const maxTopics = 8;
 const maxPerAddress = 2;
 
 export async function searchSite(db: Database, question: string): Promise<SearchResult> {
-  const { topics, found } = await findEntries(db, question, await listPageEntries(db), "visitors");
+  const pages = await listPageEntries(db);
+  const { topics, found: answers, coverage } = await findEntries(db, question, pages, "visitors");
+  const contact = coverage < minAnswered && answers.length > 0 && pages.find(({ to }) => to === "/contact");
+  const found = contact ? [contact, ...answers.filter((entry) => entry !== contact)] : answers;
   const today = todayAtSchool();
   const perAddress = new Map<string, number>();
   const isDanger = isAboutDanger(question);
@@ -52,21 +55,24 @@ export async function searchSite(db: Database, question: string): Promise<Search
     return count <= (to.includes("?") ? maxPerAddress : 1);
   });
   return {
-    hits: kept.slice(0, shown).map((entry) => toHit(entry, topics, today)),
+    hits: kept.slice(0, shown).map((entry) => toHit(entry, entry === contact ? [] : topics, today)),
     isAboutDanger: isDanger,
     hasMore: kept.length > shown,
   };
 }
 
-/** Returns the pages and records that answer a question, the best first. */
+/** Share of a question that the best hit must be about; otherwise the page that says whom to ask comes first. */
+const minAnswered = 0.6;
+
+/** Returns the pages and records that answer a question, the best first. @returns coverage of the best, from 0 to 1 */
 export async function findEntries<Page extends Entry>(
   db: Database,
   question: string,
   pages: readonly Page[],
   audience: Audience,
-): Promise<{ topics: Topic[]; found: (Page | Entry)[] }> {
+): Promise<{ topics: Topic[]; found: (Page | Entry)[]; coverage: number }> {
   const asked = readQuestion(question).slice(0, maxTopics);
-  if (asked.length === 0) return { topics: [], found: [] };
+  if (asked.length === 0) return { topics: [], found: [], coverage: 0 };
   const topics = await correct(db, asked, pages);
   const records = await findRecordEntries(db, topics.map(listAlternatives), audience);
   const today = todayAtSchool();
@@ -76,7 +82,7 @@ export async function findEntries<Page extends Entry>(
     .sort((one, other) => other.score - one.score || byDay(one.entry, other.entry));
   const most = Math.max(0, ...ranked.map(({ coverage }) => coverage));
   const found = ranked.filter(({ coverage }) => coverage >= most * minShare).map(({ entry }) => entry);
-  return { topics, found };
+  return { topics, found, coverage: most };
 }
 
 /** Share of the best coverage below which a hit is left out. */

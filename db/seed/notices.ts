@@ -15,6 +15,8 @@ interface SampleNotice {
   until?: string;
   /** PDF in `db/seed/documents/`, without extension. */
   circular?: string;
+  /** Recording in `db/seed/documents/`, without extension: its text read aloud in English. */
+  recording?: string;
 }
 
 /** In the language of the page, newest first; dates are relative to the seeding date. */
@@ -57,6 +59,7 @@ export const createNotices = (now: Date): SampleNotice[] => [
     ),
     category: "health",
     priority: "high",
+    recording: "health-check-up",
   },
   {
     daysAgo: 17,

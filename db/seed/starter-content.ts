@@ -18,7 +18,7 @@ import { markAllAsStarter, markAsStarter } from "../starter-marks";
 import { seedAlbums } from "./albums";
 import { calendarEntries } from "./calendar";
 import { disclosures } from "./disclosures";
-import { type KeptDocuments, keepSampleDocuments, seedCircular } from "./documents";
+import { type KeptDocuments, keepSampleDocuments, seedNoticeFiles } from "./documents";
 import { hasOwnFacilities, seedFacilities } from "./facilities";
 import { jobs as sampleJobs } from "./jobs";
 import { createNotices } from "./notices";
@@ -60,7 +60,7 @@ async function seedRows(db: Database, { pictures, documents }: SampleFiles, now:
     await seedSettingWords(trx, now);
     await seedTexts(trx, now);
     const noticeIds: number[] = [];
-    for (const { daysAgo, circular, onSaturdayAt, until = "", ...notice } of createNotices(now)) {
+    for (const { daysAgo, circular, recording, onSaturdayAt, until = "", ...notice } of createNotices(now)) {
       const posted = new Date(now.getTime() - daysAgo * 24 * 60 * 60 * 1000).toISOString();
       const date = todayAtSchool(new Date(posted));
       const event = onSaturdayAt && {
@@ -70,7 +70,7 @@ async function seedRows(db: Database, { pictures, documents }: SampleFiles, now:
       };
       const id = await notices.create(trx, { ...notice, date, ...event }, posted);
       noticeIds.push(id);
-      if (circular) await seedCircular(trx, documents, id, circular, posted);
+      await seedNoticeFiles(trx, documents, id, { circular, recording }, posted);
     }
     await seedNoticeWords(trx, noticeIds, now);
     for (const entry of calendarEntries(now)) await calendar.create(trx, entry);

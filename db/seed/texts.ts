@@ -107,7 +107,7 @@ export function createTexts(now = new Date()): Partial<Record<TextName, string>>
       t("Late fee: ₹ 10 for each day after the 10th"),
     ].join("\n"),
     fees_notes: t(
-      "Each term's fee is due by the 10th of April, August and December. Pay at the fee counter by cash, card or UPI, or by bank transfer with the child's name and class.\n\n- Second child: 10% off. Third child: 50% off.\n- If you cannot pay on time, speak to the principal before the 10th. We will find a way.\n- Books, uniform and the school bus are not part of these fees.",
+      "Each term's fee is due by the 10th of April, August and December. Pay at the fee counter by cash, card or UPI, or by bank transfer with the child's name and class.\n\n- Second child: 10% off. Third child: 50% off.\n- If you cannot pay on time, speak to the principal before the 10th. We will find a way.\n- Books, uniform and the school bus are not part of these fees. The bus fee depends on the distance: ask the office.",
     ),
     // Headings are in English: the page translates them.
     school_times: [

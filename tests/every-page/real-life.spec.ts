@@ -87,7 +87,54 @@ test("logos of any shape leave the name whole, at every width", { tag: "@js" }, 
   }
 });
 
-test("a portrait hero, a 90-letter title, one album and 31 notices break nothing", { tag: "@js" }, async ({
+async function writeText(page: Page, name: string, label: string, text: string): Promise<void> {
+  await page.goto(`/dashboard/texts/${name}`);
+  await page.getByRole("main").getByRole("textbox", { name: label, exact: true }).fill(text);
+  await save(page);
+}
+
+const message = "Dear parents,\n\nWe know every child by name.\n\nCome and see us.\n\nThe gate is open.";
+
+test("a principal's message of four lines and one album fill their pages without breaking them", {
+  tag: "@js",
+}, async ({ page, login }) => {
+  test.slow();
+  await login();
+  await writeText(page, "principal_message", "Principal's message", message);
+  await page.goto("/dashboard/albums/add");
+  await page.waitForLoadState("networkidle");
+  const main = page.getByRole("main");
+  await main.getByLabel("Name", { exact: true }).fill("Sports day");
+  await main
+    .locator('input[type="file"]')
+    .setInputFiles([
+      await phonePhoto("portrait.jpg", 900, 1200),
+      await phonePhoto("landscape.jpg", 1600, 900),
+    ]);
+  await main.getByRole("button", { name: "Save", exact: true }).click();
+  await page.waitForURL((url) => !url.pathname.endsWith("/add"));
+  for (const width of [320, 360, 768, 1280, 1920]) {
+    await page.setViewportSize({ width, height: 740 });
+    await page.goto("/principal");
+    await expectSound(page, width);
+    const lines = page.getByRole("main").locator("p", { hasText: /Dear parents|The gate is open/ });
+    await expect(lines).toHaveCount(2);
+    await page.goto("/school-gallery");
+    await expectSound(page, width);
+    const album = page
+      .getByRole("main")
+      .getByRole("link", { name: /Sports day/ })
+      .first();
+    const box = await album.boundingBox();
+    // One album is neither a thumbnail in a wide row nor a picture higher than the window.
+    expect([width, (box?.width ?? 0) >= Math.min(width * 0.4, 320)]).toEqual([width, true]);
+    await album.click();
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Sports day");
+    await expectSound(page, width);
+  }
+});
+
+test("a portrait hero, a 90-letter title and 31 notices break nothing", { tag: "@js" }, async ({
   page,
   login,
 }) => {

@@ -5,7 +5,7 @@ import { saveSettings } from "~/settings/queries.server";
 import { addNamedFacilities } from "~db/seed/facilities";
 import { ensureIdentity } from "~db/site-identity";
 import { markAsStarter } from "~db/starter-marks";
-import { dashboardPages } from "../pages";
+import { dashboardPages, missingPages, publicPages } from "../pages";
 import { openSite, textOf } from "../support/site";
 import { writeTexts } from "../support/texts";
 
@@ -20,21 +20,10 @@ async function openEmptySite() {
   return site;
 }
 
-const emptyPages = [
-  ...[
-    "/",
-    "/about-us",
-    "/mission",
-    "/principal",
-    "/programs",
-    "/curriculum",
-    "/faculty",
-    "/results",
-    "/contact",
-  ],
-  ...["/parents-testimonial", "/notices", "/admission", "/fees", "/year-calendar", "/timings", "/events"],
-  ...["/transfer-certificates", "/staff-directory", "/school-gallery", "/career", "/search", "/newsletter"],
-];
+/** Public pages without the records of the samples and without error pages. */
+const emptyPages = publicPages.filter(
+  (path) => !missingPages.includes(path) && !/[/]1-|[/]2-|take-down|[/]uniform|token=|logout/.test(path),
+);
 
 test("no page of the dashboard mentions samples on a site without sample content", async () => {
   const clerk = await (await openEmptySite()).staff();
@@ -118,10 +107,10 @@ test("no public page of an empty site has a heading above nothing, and the home 
   for (const path of emptyPages) {
     const html = await visitor.get(path);
     const main = html.slice(html.indexOf("<main"), html.indexOf("</main>"));
-    const parts = [/(?=<h1[ >])/, /(?=<h[23][ >])/].flatMap((start) => main.split(start).slice(1));
-    for (const part of parts) {
-      const [heading = ""] = /<h[123].*?<\/h[123]>/s.exec(part) ?? [];
-      const below = part.slice(heading.length).replace(/<nav.*?<\/nav>/gs, "");
+    const headings = [...main.matchAll(/<h([123])[ >].*?<\/h\1>/gs)];
+    for (const [index, { 0: heading, 1: level = "", index: start }] of headings.entries()) {
+      const following = headings.slice(index + 1).find(([, other = ""]) => other <= level);
+      const below = main.slice(start + heading.length, following?.index).replace(/<nav.*?<\/nav>/gs, "");
       if (!textOf(below).trim() && !/<(?:input|img|svg)/.test(below))
         bare.push(`${path}: ${textOf(heading)}`);
     }
@@ -130,4 +119,35 @@ test("no public page of an empty site has a heading above nothing, and the home 
   const home = await visitor.get("/");
   expect(home).not.toContain("Start Virtual Tour");
   expect(textOf(await visitor.get("/mission"))).toContain("Mission and vision are not on this website yet.");
+});
+
+test("no public page of an empty site has a sentence under its title about a list that is missing", async () => {
+  const visitor = (await openEmptySite()).visitor();
+  const promised: string[] = [];
+  let empty = 0;
+  for (const path of emptyPages) {
+    const html = await visitor.get(path);
+    const main = html.slice(html.indexOf("<main"), html.indexOf("</main>"));
+    if (!/<p class="empty|class="empty"/.test(main)) continue;
+    empty += 1;
+    const [lead] = /<p class="lead[^"]*"[^>]*>.*?<\/p>/s.exec(main) ?? [];
+    if (lead) promised.push(`${path}: ${textOf(lead)}`);
+  }
+  expect(empty).toBeGreaterThan(12);
+  expect(promised).toEqual([]);
+});
+
+test("an empty site offers no file of the term and counts no notices until it has some", async () => {
+  const site = await openEmptySite();
+  const visitor = site.visitor();
+  expect(await visitor.get("/offline")).not.toContain("/school.html");
+  expect(textOf(await visitor.get("/"))).not.toMatch(/active notice|All notices/);
+  await writeTexts(site.db, { office_hours: "School office\tMonday to Saturday\t8:00 am" });
+  expect(await visitor.get("/offline")).toContain("/school.html");
+});
+
+test("a default sentence under a title is shown if a school without notices wrote it itself", async () => {
+  const site = await openEmptySite();
+  await writeTexts(site.db, { notices_lead: "We also read every notice aloud at assembly." });
+  expect(textOf(await site.visitor().get("/notices"))).toContain("read every notice aloud");
 });

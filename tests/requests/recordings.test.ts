@@ -2,7 +2,7 @@ import { readdirSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
 import { m4a, ogg, webm } from "../support/recordings";
-import { emptyTheTrash, notice, openSite, textOf, tokenOf } from "../support/site";
+import { emptyTheTrash, notice, openSampleSite, openSite, textOf, tokenOf } from "../support/site";
 
 type Site = Awaited<ReturnType<typeof openSite>>;
 type Person = Awaited<ReturnType<Site["staff"]>>;
@@ -127,4 +127,22 @@ test("a recording leaves the disk when it is removed, and with its notice", asyn
   expect(kept(site)).toHaveLength(1);
   await emptyTheTrash(clerk);
   expect(kept(site)).toEqual([]);
+});
+
+test("a sample notice has a recording that iPhones play, says so, and has its words as text", async () => {
+  const site = await openSampleSite();
+  const visitor = site.visitor();
+  const { id } = await site.db
+    .selectFrom("notices")
+    .select("id")
+    .where("title", "=", "Health check-up camp")
+    .executeTakeFirstOrThrow();
+  const page = await visitor.get(`/notices/${id}`);
+  const [, address = ""] = /<audio[^>]* src="([^"]+)"/.exec(page) ?? [];
+  expect(textOf(page)).toMatch(/Listen: English\s+0:1\d, \d+ KB. Sample, spoken by a computer/);
+  expect(textOf(page)).toContain("Consent slips were sent home");
+  const file = await visitor.visit(address);
+  expect([file.status, file.headers.get("Content-Type")]).toEqual([200, "audio/mp4"]);
+  expect(Number(file.headers.get("Content-Length"))).toBeLessThan(60_000);
+  expect(textOf(await visitor.get(`/or/notices/${id}`))).toContain("ନମୁନା, କମ୍ପ୍ୟୁଟର କହିଛି");
 });

@@ -147,6 +147,20 @@ export const aboutDanger = [
   "বুলিং",
   "बुलिंग",
   "ବୁଲିଂ",
+  "he does not want to go to school",
+  "my son doesn't want to come to school",
+  "she refuses to go to school",
+  "bachcha school nahi jana chahta",
+  "बच्चा स्कूल नहीं जाना चाहता",
+  "ପିଲା ସ୍କୁଲ ଯିବାକୁ ଚାହୁଁନାହିଁ",
+  "বাচ্চা স্কুলে যেতে চায় না",
+  "madam ne daanta",
+  "my daughter is depressed",
+  "they make fun of her",
+  "hit",
+  "a boy hit my son",
+  "do not touch my child",
+  "fight in the bus",
 ];
 
 /** Similar words with another meaning. */
@@ -195,4 +209,12 @@ export const notAboutDanger = [
   "cricket",
   "violin class",
   "canteen",
+  "hit song",
+  "touch phone number",
+  "punch card",
+  "cane sugar",
+  "fight the fire drill",
+  "kick off time football",
+  "I do not want a newsletter",
+  "when can we go home",
 ];

@@ -2,6 +2,18 @@ import { calendar, type Question } from "./parents-questions";
 
 /** Questions that parents ask an office in a year, in four languages and in Latin letters. */
 export const questionsOfYear: readonly Question[] = [
+  ["which board is the school", "/mandatory-public-disclosure"],
+  ["is it cbse or icse board", "/mandatory-public-disclosure"],
+  ["स्कूल किस बोर्ड का है", "/mandatory-public-disclosure"],
+  ["teacher student ratio", "/mandatory-public-disclosure"],
+  ["is there a canteen", "/timings", "/", "/contact"],
+  ["medicine", "/notices/4-*", "/"],
+  ["my child has an allergy", "/notices/4-*"],
+  ["teacher rude", "/contact"],
+  ["rude behaviour of the driver", "/contact"],
+  ["salary of a teacher", "/career"],
+  ["half day leave", "/contact"],
+  ["Rs 35100", "/fees"],
   ["can I pay school fees by google pay", "/fees"],
   ["what if I pay fee late", "/fees"],
   ["is there EMI for fees", "/fees"],

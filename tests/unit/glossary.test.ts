@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { findTranslationText, messageDetails } from "~/languages/catalogs.server";
 import { searchWordTexts } from "~/page-texts/search-words";
+import { menu } from "~/ui/frame/menu";
 
 /** The word that parents use for each term, and words with the same meaning that pages must not mix in. */
 const glossaries: Record<string, (readonly [word: string, others: RegExp])[]> = {
@@ -45,4 +46,25 @@ describe.each(Object.entries(glossaries))("the catalogue in %s", (code, glossary
     const mixed = messages.filter(([, translation]) => others.test(translation.normalize("NFC")));
     expect(mixed).toEqual([]);
   });
+});
+
+/** Names of pages, as the menu has them. */
+const pageNames = menu
+  .flatMap((entry) => ("links" in entry ? entry.links : [entry]))
+  .map(({ label }) => String(label));
+
+test.each(Object.keys(glossaries))("a text in %s calls a page as the menu does", (code) => {
+  const named = messageDetails().flatMap(({ message }) =>
+    pageNames
+      .filter((name) => message.startsWith(`${name}: {`) || new RegExp(`\\bpage “?${name}\\b`).test(message))
+      .map((name) => [message, name] as const),
+  );
+  expect(named.length).toBeGreaterThan(3);
+  const inMenu = (name: string) => findTranslationText(code, name) ?? "";
+  const other = named.filter(
+    ([message, name]) => !findTranslationText(code, message)?.includes(inMenu(name)),
+  );
+  expect(other.map(([message, name]) => [message, inMenu(name), findTranslationText(code, message)])).toEqual(
+    [],
+  );
 });

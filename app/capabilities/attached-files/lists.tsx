@@ -59,7 +59,9 @@ export function AttachedRecordings({ files }: { files: AttachedFile[] }) {
           {t(/* A recording of a notice; {language} such as: English. */ "Listen: {language}", {
             language: language.name,
           })}{" "}
-          <span className="hint">{recordingFacts(file)}</span>
+          <span className="hint">
+            {[recordingFacts(file), file.title && sayFixed(file.title)].filter(Boolean).join(". ")}
+          </span>
         </p>
         {/* biome-ignore lint/a11y/useMediaCaption: it says what the text below says */}
         <audio
@@ -70,6 +72,7 @@ export function AttachedRecordings({ files }: { files: AttachedFile[] }) {
           aria-labelledby={name}
           className="w-full"
         />
+        <p className="hint">{t(/* Below a recording of a notice. */ "The text below says the same.")}</p>
       </div>
     );
   });

@@ -35,7 +35,7 @@ function ConsentLine({ kind, id, status }: { kind: string; id: number; status: C
     <p>
       <span
         className={
-          status === "given" ? "tag bg-green-mist text-green-deep" : "tag bg-marigold-mist text-marigold-deep"
+          status === "given" ? "tag bg-green-mist text-heading" : "tag bg-marigold-mist text-marigold-deep"
         }
       >
         {t(consentStatusLabels[status])}

@@ -34,6 +34,7 @@ const words: readonly Message[] = [
   msg("Fee counter"),
   msg("Library"),
   msg("Parent teacher meeting"),
+  msg(/* Under a recording of the sample content. */ "Sample, spoken by a computer"),
   msg(/* A letter of the school to all parents. */ "Circular"),
   msg(/* Of exams. */ "Date sheet"),
   msg("Syllabus"),

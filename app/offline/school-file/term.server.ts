@@ -57,6 +57,13 @@ export async function readTerm(db: Database, site: string, now: Date, count: num
   };
 }
 
+/** True if the file of the term has more than the school's address. */
+export async function hasTerm(db: Database, now = new Date()): Promise<boolean> {
+  const { notices, days, fees, timings } = await readTerm(db, "", now, 1);
+  const tables = [...(fees ? [fees.table] : []), ...timings.map(({ table }) => table)];
+  return notices.length > 0 || days.length > 0 || tables.some(({ rows }) => rows.length > 0);
+}
+
 /** Adds the site to links within it: in a file, they would lead nowhere. */
 function withSite(blocks: Block[], site: string): Block[] {
   const ofPiece = (piece: Piece): Piece => {

@@ -8,6 +8,7 @@ import { facility as facilityWords } from "~/kinds/facility";
 import { editPathOf } from "~/kinds/kind";
 import { wordsOfBlocks } from "~/text/formatted-text";
 import { languageProps } from "~/text/language";
+import { AskSchool } from "~/ui/contact/ask-school";
 import { Icon } from "~/ui/icons/icon";
 import { LinkList } from "~/ui/page/link-list";
 import { NeighbourLinks } from "~/ui/page/neighbour-links";
@@ -26,13 +27,16 @@ const bannerSizes = "(width < 48rem) 100vw, 30rem";
 /** Shows banner, side list, description, tag chips and photo grid (specification section 2). */
 export function FacilityPage({ page }: { page: Data }) {
   const { facility, blocks, tags, beside, tour, previous, next } = page;
+  const hasPhotos = page.sample !== undefined || page.photos.length > 0;
+  const isEmpty = blocks.length === 0 && tags.length === 0 && !facility.lead && !hasPhotos;
   return (
     <>
       <PageHeader title={facility.title} lead={facility.lead} picture={getBanner(page)} />
       <div className={beside.length > 0 ? "shell section with-sidebar" : "shell section"}>
         <div>
           {tour ? <TourBar {...tour} previous={previous?.to} next={next?.to} /> : null}
-          <div className="text-base">
+          {isEmpty ? <AskSchool missing={t("This facility is not described on this website yet.")} /> : null}
+          <div className="text-base empty:hidden">
             <OnlyInEnglish text={wordsOfBlocks(blocks)} />
             <FormattedText blocks={blocks} />
           </div>

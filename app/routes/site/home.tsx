@@ -140,9 +140,11 @@ export default function Home() {
               <h1 className="text-white" id="welcome-heading" {...languageProps(root?.school.school_name)}>
                 {root?.school.school_name}
               </h1>
-              <p className="lead mt-3 text-white" {...languageProps(root?.school.motto)}>
-                {root?.school.motto}
-              </p>
+              {root?.school.motto ? (
+                <p className="lead mt-3 text-white" {...languageProps(root.school.motto)}>
+                  {root.school.motto}
+                </p>
+              ) : null}
               {admission ? (
                 <a className="button button-accent mt-5" href="/admission">
                   {t("Admission")}

@@ -60,7 +60,7 @@ export default function Archive() {
   const choice = { category, when };
   return (
     <>
-      <PageHeader title={t("Old notices")} />
+      <PageHeader title={t("Old notices")} isEmpty={rows.length === 0} />
       <div className="shell section-narrow">
         <AllNoticesLink />
         <InPlace id="list" count={t(noticeWords.names.count, { count: rows.length })}>

@@ -73,15 +73,19 @@ export default function Notices() {
   const choice = { category, when };
   return (
     <>
-      <PageHeader title={t("Notices")} />
+      <PageHeader title={t("Notices")} isEmpty={rows.length === 0} />
       <div className="shell section-narrow">
         {rows.length > 0 ? <GetNoticesFolded pushKey={pushKey} whatsapp={whatsapp} /> : null}
         <InPlace id="list" count={t(noticeWords.names.count, { count: rows.length })}>
-          <CategoryChips
-            current={category}
-            href={(value) => listingPath("/notices", { category: value, when })}
-          />
-          <PeriodFilter page="/notices" years={years} {...choice} />
+          {first && rows.length === 0 && category === "all" && !when ? null : (
+            <>
+              <CategoryChips
+                current={category}
+                href={(value) => listingPath("/notices", { category: value, when })}
+              />
+              <PeriodFilter page="/notices" years={years} {...choice} />
+            </>
+          )}
           {category !== "all" && first && !next ? (
             <p className="hint">
               {t(/* As in: 1 notice in Health. */ "{notices} in {category}", {

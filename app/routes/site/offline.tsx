@@ -2,6 +2,7 @@ import type { LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { msg } from "#message";
 import { t } from "#say";
+import { hasTerm } from "~/offline/school-file/term.server";
 import { listStoredLinks } from "~/offline/stored-pages.server";
 import { servicesOf } from "~/services/services.server";
 import { languageProps } from "~/text/language";
@@ -11,13 +12,15 @@ import { TextPage } from "~/ui/page/text-page";
 
 /** `/offline`: the pages that a phone stores. The service worker shows it instead of pages that are not stored. */
 export async function loader({ context }: LoaderFunctionArgs) {
-  return listStoredLinks(servicesOf(context).db);
+  const { db } = servicesOf(context);
+  const [links, hasFile] = await Promise.all([listStoredLinks(db), hasTerm(db)]);
+  return { ...links, hasFile };
 }
 
 export const meta = titled(msg("Reading without a connection"), { tags: () => [noIndex] });
 
 export default function Offline() {
-  const { pages, notices } = useLoaderData<typeof loader>();
+  const { pages, notices, hasFile } = useLoaderData<typeof loader>();
   return (
     <TextPage title={t("Reading without a connection")}>
       <p>
@@ -33,6 +36,28 @@ export default function Offline() {
         </>
       ) : null}
       <p className="hint">{t("Pictures are not stored.")}</p>
+      {hasFile ? <WholeTerm /> : null}
+    </TextPage>
+  );
+}
+
+function Links({ links }: { links: readonly MenuLink[] }) {
+  return (
+    <ul>
+      {links.map(({ label, to }) => (
+        <li key={to}>
+          <a className="tap" href={to} {...languageProps(label)}>
+            {label}
+          </a>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function WholeTerm() {
+  return (
+    <>
       <h2>{t("Everything in one file")}</h2>
       <p>
         {t(
@@ -51,20 +76,6 @@ export default function Offline() {
           </a>
         </li>
       </ul>
-    </TextPage>
-  );
-}
-
-function Links({ links }: { links: readonly MenuLink[] }) {
-  return (
-    <ul>
-      {links.map(({ label, to }) => (
-        <li key={to}>
-          <a className="tap" href={to} {...languageProps(label)}>
-            {label}
-          </a>
-        </li>
-      ))}
-    </ul>
+    </>
   );
 }

@@ -36,7 +36,7 @@ export default function Timings() {
   const { isEmpty, school, office, buses, notes, documents } = useLoaderData<typeof loader>();
   return (
     <>
-      <PageHeader title={t("Timings and transport")} />
+      <PageHeader title={t("Timings and transport")} isEmpty={isEmpty} />
       <div className="shell section grid gap-8 lg:gap-16 *:min-w-0 print:gap-3 print:py-2">
         {isEmpty ? (
           <AskSchool missing={t("School hours and bus stops are not on this website yet.")} />

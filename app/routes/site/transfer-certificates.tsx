@@ -85,7 +85,11 @@ export default function TransferCertificates() {
     <>
       <PageHeader
         title={t("Transfer certificates")}
-        lead={t("For parents and former pupils, and for the school that a pupil goes to next.")}
+        lead={
+          hasAny || how.length > 0
+            ? t("For parents and former pupils, and for the school that a pupil goes to next.")
+            : ""
+        }
       />
       <div className="shell section-narrow">
         {found ? (

@@ -76,7 +76,7 @@ export default function YearCalendar() {
   const site = useRouteLoaderData<FrameData>("root")?.site ?? "";
   return (
     <>
-      <PageHeader title={t("Calendar of the year")} />
+      <PageHeader title={t("Calendar of the year")} isEmpty={isEmpty} />
       <div className="shell section grid gap-6 *:min-w-0 print:gap-3 print:py-2">
         <SchoolToday answer={schoolToday} short="always" className="print:hidden" />
         <InPlace id="year" className="grid gap-6 *:min-w-0 print:gap-3" count={schoolYearLabel(year)}>

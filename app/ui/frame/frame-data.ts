@@ -57,7 +57,7 @@ export interface FrameData {
   isPreview: boolean;
   hidden: string[];
   /** Line under the heading, and its edit page; null if the page has none. */
-  lead: { text: string; edit: string; isShown: boolean } | null;
+  lead: { text: string; edit: string; isShown: boolean; isOwn: boolean } | null;
   notFound: string;
   /** When the school's office is open; empty if its table is. */
   officeHours: string;

@@ -169,7 +169,10 @@ export const fixedEntries: Record<string, Message> = {
 
 /** Removes hidden links; aliases are hidden with their page. */
 export function shownLinks<Link extends MenuLink>(links: readonly Link[], hidden: readonly string[]): Link[] {
-  return links.filter(({ to }) => !hidden.includes(aliases[to.slice(1)] ?? to));
+  return links.filter(({ to }) => {
+    const [path = ""] = to.split("#");
+    return !hidden.includes(aliases[path.slice(1)] ?? path);
+  });
 }
 
 export function menuPages(): readonly OwnLink[] {

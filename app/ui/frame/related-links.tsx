@@ -18,11 +18,11 @@ interface RelatedLinksProps {
   isBelow: boolean;
 }
 
-const besideClass = "max-xl:shell max-xl:pb-4 xl:pt-5 xl:pb-section print:hidden";
+const besideClass = "max-xl:shell max-xl:pb-3 xl:pt-5 xl:pb-section print:hidden";
 const boxClass =
-  "grid gap-5 rounded-b-card border-t-4 border-orange max-xl:gap-2 max-xl:pt-3 xl:sticky xl:top-24 xl:bg-sheet xl:p-6";
+  "grid gap-5 rounded-b-card border-t-4 border-orange max-xl:gap-1 max-xl:pt-2 xl:sticky xl:top-24 xl:bg-sheet xl:p-6";
 const columnsClass =
-  "grid gap-2 border-t-4 border-orange pt-3 xl:gap-5 xl:pt-5 lg:grid-cols-[1fr_21rem] lg:gap-16";
+  "grid gap-1 border-t-4 border-orange pt-2 xl:gap-5 xl:pt-5 lg:grid-cols-[1fr_21rem] lg:gap-16";
 
 /** Ends a page with the other pages of its menu group; on laptops they fill the right third of text pages. */
 export function RelatedLinks({ frame, isBelow }: RelatedLinksProps) {
@@ -36,13 +36,13 @@ export function RelatedLinks({ frame, isBelow }: RelatedLinksProps) {
   const links = group?.links.filter(({ to }) => to !== pathname) ?? [];
   return (
     <aside
-      className={isBelow ? "shell pb-4 lg:pb-section print:hidden" : besideClass}
+      className={isBelow ? "shell pb-3 lg:pb-section print:hidden" : besideClass}
       aria-label={t("Related pages")}
     >
       <div className={isBelow ? columnsClass : boxClass}>
         {group && links.length > 0 ? (
           <div>
-            <h2 className="mb-1 text-lg">{group.label}</h2>
+            <h2 className="text-lg xl:mb-1">{group.label}</h2>
             <LinkList links={links} columns={isBelow ? "all" : "beside"} few />
           </div>
         ) : null}
@@ -51,7 +51,7 @@ export function RelatedLinks({ frame, isBelow }: RelatedLinksProps) {
           {phone ? (
             <p className="text-ink-soft max-xl:hidden">{t("Call or write. We answer every working day.")}</p>
           ) : null}
-          <p className="actions max-xl:mt-1">
+          <p className="actions max-xl:mt-1 max-md:[&_.button]:px-3">
             {phone ? (
               <PhoneLink number={phone} className="button button-primary">
                 <Icon name="phone" size={18} />

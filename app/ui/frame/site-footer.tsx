@@ -28,8 +28,8 @@ export function SiteFooter({
 }: Pick<FrameData, "school" | "hidden" | "records" | "officeHours">) {
   const { light } = useDocumentProps();
   return (
-    <footer className="below-fold-79 bg-green-deep text-on-deep print:hidden">
-      <div className="shell grid grid-cols-1 pt-5 pb-2 md:grid-cols-2 md:gap-8 md:pt-12 md:pb-8 lg:grid-cols-[1.4fr_1fr_1fr_1fr_1.4fr] lg:gap-y-0">
+    <footer className="below-fold-69 bg-green-deep text-on-deep print:hidden">
+      <div className="shell grid grid-cols-1 pt-3 pb-1 md:grid-cols-2 md:gap-8 md:pt-12 md:pb-8 lg:grid-cols-[1.4fr_1fr_1fr_1fr_1.4fr] lg:gap-y-0">
         <section>
           <h2 className={`${headingClass} max-md:mb-0`} {...languageProps(school.school_name)}>
             {school.school_name}
@@ -111,7 +111,7 @@ export function SiteFooter({
         </section>
       </div>
       <div className="shell text-sm">
-        <div className="flex flex-wrap items-center justify-between gap-x-8 border-t border-glass pt-1 pb-3 md:pt-4">
+        <div className="flex flex-wrap items-center justify-between gap-x-8 border-t border-glass pb-2 md:pt-4">
           <ul className="flex flex-wrap gap-x-4 md:gap-x-6">
             <LinkItems links={inWords(legalLinks)} />
           </ul>
@@ -127,7 +127,7 @@ export function SiteFooter({
             </a>
           </p>
           {school.sample_notice ? (
-            <p className="basis-full" {...languageProps(school.sample_notice)}>
+            <p className="basis-full leading-snug" {...languageProps(school.sample_notice)}>
               {school.sample_notice}
             </p>
           ) : null}

@@ -29,7 +29,7 @@ function SearchEntry({ hidden }: Pick<FrameData, "hidden">) {
   return (
     <>
       <li className="xl:hidden">
-        <form action="/search" className="flex gap-2 pt-2 pb-3">
+        <form action="/search" className="flex flex-wrap gap-2 pt-2 pb-3">
           <label className="sr-only" htmlFor="site-search">
             {t("Search this site")}
           </label>{" "}
@@ -75,11 +75,11 @@ export function SiteHeader({
     >
       <div className="shell flex flex-wrap items-center justify-between gap-x-4 xl:flex-nowrap">
         <a
-          className="flex min-w-0 flex-1 items-center gap-3 py-2.5 no-underline max-md:py-1.5 max-2xs:gap-2 max-2xs:py-1 xl:min-w-56 xl:flex-[0_9999_auto]"
+          className="flex min-w-min flex-1 items-center gap-3 py-2.5 no-underline max-md:py-1.5 max-2xs:gap-2 max-2xs:py-1 xl:min-w-56 xl:flex-[0_9999_auto]"
           href="/"
         >
           {light ? null : logo ? <SchoolLogo logo={logo} /> : <Logo colours={colours} />}
-          <span className={`min-w-0 wrap-normal ${isWideLogo(logo) ? wideLogoClass : ""}`}>
+          <span className={`wrap-normal ${isWideLogo(logo) ? wideLogoClass : ""}`}>
             <strong
               {...languageProps(school.school_name)}
               className={school.school_name.length > longName ? longNameClass : nameClass}

@@ -13,7 +13,9 @@ export const waysIn: readonly OwnLink[] = [
 
 /** Links in the phone menu that are otherwise inside groups; the row above the page has the others. */
 const more: readonly OwnLink[] = [
+  { label: msg("School buses"), to: "/timings#bus_stops" },
   { label: msg("Results"), to: "/results" },
+  { label: msg("Transfer certificates"), to: "/transfer-certificates" },
   { label: msg("Principal"), to: "/principal" },
   { label: msg(/* leads to the address and the map */ "Find us"), to: "/contact#address" },
   { label: msg(/* leads to the contact for complaints */ "Complaints"), to: "/contact#complaints" },

@@ -128,7 +128,7 @@ function Arrow({ icon, row, way, move }: ArrowProps) {
       name={move ? "move" : undefined}
       value={move}
       aria-disabled={move ? undefined : true}
-      className="inline-flex size-11 cursor-pointer items-center justify-center rounded-md text-link hover:bg-green-mist aria-disabled:cursor-default aria-disabled:opacity-30 lg:size-8 print:hidden"
+      className="inline-flex size-11 cursor-pointer items-center justify-center rounded-md text-link hover:bg-green-mist aria-disabled:cursor-default aria-disabled:opacity-65 lg:size-8 print:hidden"
     >
       <span className="sr-only">
         {way === "up" ? t("Move {name} up", { name: row.name }) : t("Move {name} down", { name: row.name })}

@@ -19,7 +19,7 @@ interface LinkListProps {
 
 export function LinkList({ links, columns = "none", current, few = false }: LinkListProps) {
   return (
-    <ul className={`link-list ${columnClasses[columns]}`}>
+    <ul className={`link-list ${columnClasses[columns]} ${few ? "[&_a]:leading-tight" : ""}`}>
       {links.map(({ label, to }) => (
         <li key={`${to} ${label}`} className={few ? "max-md:nth-[n+5]:hidden!" : undefined}>
           <a href={to} aria-current={to === current ? "page" : undefined} {...languageProps(label)}>

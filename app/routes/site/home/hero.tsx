@@ -90,7 +90,7 @@ export function Hero({ slides, admission, onPhoto = false }: HeroProps) {
           ))}
         </ul>
       </section>
-      <div className="flex flex-row-reverse flex-wrap items-center justify-between gap-x-2 max-narrow:gap-x-1 bg-sheet px-edge pb-2 max-sm:absolute max-sm:left-2 max-sm:top-[calc(clamp(6rem,21svh,11.25rem)-52px)] max-sm:rounded-pill max-sm:px-1 max-sm:pb-0 light:max-sm:hidden lg:absolute lg:bottom-4 lg:left-[3rem] lg:z-2 lg:bg-transparent lg:p-0 xl:right-10 xl:bottom-6 xl:left-auto xl:flex-row print:hidden">
+      <div className="flex flex-row-reverse flex-wrap items-center justify-between gap-x-2 max-narrow:gap-x-1 bg-sheet px-edge pb-2 max-sm:absolute max-sm:left-2 max-sm:top-[calc(clamp(6rem,21svh,11.25rem)-3.25rem)] max-sm:rounded-pill max-sm:px-1 max-sm:pb-0 light:max-sm:hidden lg:absolute lg:bottom-4 lg:left-[3rem] lg:z-2 lg:bg-transparent lg:p-0 xl:right-10 xl:bottom-6 xl:left-auto xl:flex-row print:hidden">
         {slides.length > 1 ? <Controls slides={slides} /> : null}
         {admission ? (
           <a className="button button-accent max-sm:hidden" href="/admission">

@@ -13,7 +13,8 @@ interface Headline extends NoticeEvent {
   priority: string;
 }
 
-/** The section further down continues this list. The third is left out where it would push the hero out of the window. */
+/** The section further down continues this list. The third is left out where it would push the hero out of the
+ * window, and on phones where letters of Odia or Bengali would cut it. */
 export function NewestNotices({ notices }: { notices: Headline[] }) {
   if (notices.length === 0) return null;
   return (
@@ -28,7 +29,10 @@ export function NewestNotices({ notices }: { notices: Headline[] }) {
       <ListInEnglish texts={notices.map(({ name }) => name)} />
       <ul className="max-lg:shell max-lg:border-t max-lg:border-line">
         {notices.map(({ to, name, priority, ...days }) => (
-          <li key={to} className="border-line not-first:border-t lg:short:nth-3:hidden">
+          <li
+            key={to}
+            className="border-line not-first:border-t max-sm:compact:[&:is(:lang(or),:lang(bn))]:nth-3:hidden lg:short:nth-3:hidden"
+          >
             <a
               className="block min-h-tap py-1 text-ink lg:py-1.5 no-underline hover:underline focus-visible:-outline-offset-4"
               href={to}

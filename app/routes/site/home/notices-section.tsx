@@ -84,15 +84,17 @@ export function NoticesSection({
                 />
                 {isContinued ? <p className="hint">{t("The newest are at the top of this page.")}</p> : null}
                 <NoticeList notices={notices} heading="h3" onHome />
-                <p>
-                  <a
-                    className="more-link"
-                    href={category === "all" ? "/notices" : `/notices?category=${category}`}
-                  >
-                    {t("All notices")}
-                    <Icon name="arrow-right" size={18} />
-                  </a>
-                </p>
+                {activeNotices > 0 ? (
+                  <p>
+                    <a
+                      className="more-link"
+                      href={category === "all" ? "/notices" : `/notices?category=${category}`}
+                    >
+                      {t("All notices")}
+                      <Icon name="arrow-right" size={18} />
+                    </a>
+                  </p>
+                ) : null}
               </>
             ) : (
               <ComingEvents entries={entries} />
@@ -103,19 +105,21 @@ export function NoticesSection({
           className="lg:sidebar max-lg:flex max-lg:flex-wrap max-lg:justify-between max-lg:text-sm max-lg:items-center max-lg:gap-x-4"
           aria-label={t("At a glance")}
         >
-          <p>
-            {rich(
-              /* The number is large. */ "{count, plural, one {<large>#</large> active notice} other {<large>#</large> active notices}}",
-              {
-                large: (words) => (
-                  <strong className="font-serif text-heading lg:block lg:text-2xl lg:leading-11">
-                    {words}
-                  </strong>
-                ),
-              },
-              { count: activeNotices },
-            )}
-          </p>
+          {activeNotices > 0 ? (
+            <p>
+              {rich(
+                /* The number is large. */ "{count, plural, one {<large>#</large> active notice} other {<large>#</large> active notices}}",
+                {
+                  large: (words) => (
+                    <strong className="font-serif text-heading lg:block lg:text-2xl lg:leading-11">
+                      {words}
+                    </strong>
+                  ),
+                },
+                { count: activeNotices },
+              )}
+            </p>
+          ) : null}
           <a className="button button-primary max-lg:px-3" href="/contact">
             {t("Contact Us")}
           </a>

@@ -80,6 +80,6 @@ export function PopupDialog({ popup, nextAdmission }: PopupDialogProps) {
   );
 }
 
-/** No line break within `1 December 2026`. */
+/** No line break within `1 December`; large letters break before the year. */
 const keepDatesWhole = (text: string) =>
-  text.replace(/(\p{Nd}) (\p{L}[\p{L}\p{M}]*) (\p{Nd}{4})/gu, "$1\u00a0$2\u00a0$3");
+  text.replace(/(\p{Nd}) (\p{L}[\p{L}\p{M}]*) (\p{Nd}{4})/gu, "$1\u00a0$2 $3");
