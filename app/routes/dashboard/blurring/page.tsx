@@ -83,7 +83,9 @@ export const action = staffAction(
       return { answer };
     } catch (error) {
       if (error instanceof AskedForError) {
-        const words = t("A visitor asked to remove it. Decide that first under “Requests to remove a photo”.");
+        const words = t(
+          "A visitor asked to remove it. Decide that first under “Requests to remove a photo”.",
+        );
         return invalid({ errors: { "": words } as FieldErrors, typed });
       }
       if (!(error instanceof OtherPictureError)) throw error;
