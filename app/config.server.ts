@@ -1,7 +1,7 @@
 import { existsSync } from "node:fs";
-import { isIP, isIPv4 } from "node:net";
 import { isAbsolute } from "node:path";
 import { z } from "zod";
+import { isBucketUrl, isEndpoint, isLocalOrigin, isPurgeUrl, isTrustProxy, origin } from "./config-checks";
 
 /** Every variable with default and check; docs/settings.md has the same table. */
 const schema = z.object({
@@ -123,59 +123,6 @@ const schema = z.object({
     .enum(["debug", "info", "warn", "error", "silent"], "must be debug, info, warn, error or silent")
     .default("info"),
 });
-
-function isEndpoint(value: string): boolean {
-  const url = URL.canParse(value) && new URL(value);
-  return url && /^https?:$/.test(url.protocol) && url.pathname === "/" && !url.search;
-}
-
-function isBucketUrl(value: string): boolean {
-  const url = URL.canParse(value) && new URL(value);
-  return url && /^https?:$/.test(url.protocol) && /^\/[^/]/.test(url.pathname);
-}
-
-/** Requires TLS to other machines, because the URL can contain a key. */
-function isPurgeUrl(value: string): boolean {
-  const url = URL.canParse(value) && new URL(value);
-  if (!url || url.username || url.password) return false;
-  return url.protocol === "https:" || (url.protocol === "http:" && isThisMachine(url.hostname));
-}
-
-export const isThisMachine = (host: string) => ["localhost", "127.0.0.1", "[::1]", "::1"].includes(host);
-
-function isLocalOrigin(value: string): boolean {
-  const url = URL.canParse(value) && new URL(value);
-  return url && url.protocol === "http:" && isThisMachine(url.hostname);
-}
-
-const namedNetworks = ["loopback", "linklocal", "uniquelocal"];
-
-/** True if express accepts it: a number of proxies, or networks and addresses. */
-function isTrustProxy(value: string): boolean {
-  if (/^\d{1,2}$/.test(value)) return true;
-  return value.split(",").every((each) => {
-    const [address = "", prefix] = each.trim().split("/");
-    if (isIPv4(address) && isIPv4(prefix ?? "")) return true;
-    if (prefix === undefined) return namedNetworks.includes(address) || isIP(address) > 0;
-    return (
-      /^\d+$/.test(prefix) &&
-      isIP(address) > 0 &&
-      Number(prefix) > 0 &&
-      Number(prefix) <= (isIPv4(address) ? 32 : 128)
-    );
-  });
-}
-
-function origin() {
-  const message = "must be an origin such as https://www.school.example, without a path";
-  return z
-    .string()
-    .refine((value) => {
-      const url = URL.canParse(value) && new URL(value);
-      return url && /^https?:$/.test(url.protocol) && url.origin === value.replace(/\/$/, "");
-    }, message)
-    .transform((value) => new URL(value).origin);
-}
 
 export interface Config {
   port: number;

@@ -1,5 +1,5 @@
 import { createTransport } from "nodemailer";
-import { isThisMachine } from "~/config.server";
+import { isThisMachine } from "~/config-checks";
 
 interface Patience {
   /** Milliseconds. */

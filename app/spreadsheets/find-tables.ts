@@ -1,27 +1,18 @@
 import { findNonRecord, type NonRecord } from "./non-records";
 import { withShownIds } from "./record-ids";
 import type { Sheet, SheetRow } from "./sheet";
-import { findColumns, type Heading, plainHeading } from "./table-headings";
-
-/** Positions of the columns in a table. */
-export type Columns<Column extends string> = Partial<Record<Column, number>>;
-
-/** Describes the tables that an import reads. */
-export interface TableShape<Column extends string> {
-  headings: Readonly<Record<Column, Heading>>;
-  /** True if a line with these columns is the line of headings. @param repeats number of columns that repeat */
-  isHead(columns: Columns<Column>, repeats: number): boolean;
-  /** Adds columns that can be found only next to others. */
-  complete?(columns: Columns<Column>, headings: readonly string[]): Columns<Column>;
-  /** Columns that repeat, such as the classes of a date sheet. */
-  repeated?: Heading;
-  /** True for a line between records that is about the records below: "Class XII", "January 2027". */
-  isSection?(text: string): boolean;
-  /** True for a line that is a record, whatever else it looks like. */
-  isRecord?(cells: readonly string[], columns: Columns<Column>): boolean;
-  /** Finds the columns of a table without headings. */
-  guessColumns?(rows: readonly SheetRow[]): Columns<Column> | undefined;
-}
+import {
+  type Columns,
+  countColumns,
+  findHead,
+  type Head,
+  headOf,
+  isSingle,
+  isValue,
+  type TableShape,
+  textsOf,
+} from "./table-head";
+import { plainHeading } from "./table-headings";
 
 export interface TableRow extends SheetRow {
   /** Name of the sheet, and the lines above the row, the nearest last. */
@@ -52,15 +43,7 @@ export interface FoundTables<Column extends string> {
   hidden: { rows: number; columns: number; sheets: string[] };
 }
 
-const textsOf = ({ cells }: SheetRow) => cells.filter(Boolean);
 const toText = (row: SheetRow) => [...new Set(textsOf(row))].join(" · ");
-
-/** True for a line with one text, which can span several columns. */
-const isSingle = (row: SheetRow) =>
-  textsOf(row).length === 1 || (row.isMerged === true && new Set(textsOf(row)).size === 1);
-
-/** A day, a percentage, or a number above the classes of a school. */
-const isValue = (cell: string) => /\d/.test(cell) && !/\p{L}/u.test(cell) && !/^(?:\d|1[0-2])$/.test(cell);
 
 /** Finds the tables of all visible sheets; `withHidden` takes in what the school has hidden. */
 export function findTables<Column extends string>(
@@ -117,70 +100,6 @@ function keepCells(row: SheetRow, isKept: (at: number) => boolean): SheetRow {
   };
 }
 
-interface Head<Column extends string> {
-  columns: Columns<Column>;
-  repeated: number[];
-  headings: string[];
-  /** One or two. */
-  lines: number;
-}
-
-function headOf<Column extends string>(
-  headings: string[],
-  { headings: known, complete, repeated: repeat, isHead }: TableShape<Column>,
-  lines = 1,
-): Head<Column> | undefined {
-  const own = findColumns(headings, known);
-  const columns = complete?.(own, headings) ?? own;
-  const used = Object.values(columns);
-  const repeated = headings.flatMap((heading, at) => {
-    const text = plainHeading(heading);
-    const fits = repeat?.fits.some((each) => each.test(text)) && !repeat.never?.test(text);
-    return fits && !used.includes(at) ? [at] : [];
-  });
-  return isHead(columns, repeated.length) ? { columns, repeated, headings, lines } : undefined;
-}
-
-const count = (head: Head<string> | undefined) =>
-  head ? Object.keys(head.columns).length + head.repeated.length : 0;
-
-/** Joins headings that span two lines: "Marks" above "Obtained" and "Out of". */
-function joinHeadings(first: SheetRow, second: SheetRow | undefined): string[] | undefined {
-  if (!second || second.line !== first.line + 1 || second.cells.some(isValue)) return undefined;
-  const width = Math.max(first.cells.length, second.cells.length);
-  const above = (at: number) => first.cells[at] ?? "";
-  const isGroup = (at: number) =>
-    above(at) === "" ||
-    (at + 1 < width && above(at + 1) === "" && (second.cells[at + 1] ?? "") !== "") ||
-    (first.isMerged === true && (above(at) === above(at + 1) || above(at) === above(at - 1)));
-  let isJoined = false;
-  let group = "";
-  const joined = Array.from({ length: width }, (_, at) => {
-    if (above(at)) group = above(at);
-    const below = second.cells[at] ?? "";
-    if (below === "" || below === above(at)) return above(at);
-    if (!isGroup(at)) return undefined;
-    isJoined = true;
-    return [above(at) || group, below].filter(Boolean).join(" ");
-  });
-  return isJoined && joined.every((heading) => heading !== undefined) ? joined : undefined;
-}
-
-function findHead<Column extends string>(
-  rows: readonly SheetRow[],
-  at: number,
-  shape: TableShape<Column>,
-): Head<Column> | undefined {
-  const row = rows[at];
-  if (!row || (isSingle(row) && row.isMerged)) return undefined;
-  const own = headOf(row.cells, shape);
-  const next = rows[at + 1];
-  const joined = isSingle(row) ? undefined : joinHeadings(row, next);
-  const both = joined && headOf(joined, shape, 2);
-  const better = Math.max(count(own), count(next && headOf(next.cells, shape)));
-  return both && count(both) >= better ? both : own;
-}
-
 /** Two tables side by side are two: they are parted by an empty column, or their headings begin anew. */
 function splitSideBySide<Column extends string>(
   rows: readonly SheetRow[],
@@ -227,9 +146,9 @@ function readBlock<Column extends string>(
   found: FoundTables<Column>,
 ): void {
   const heads = rows.map((row, at) => (row.cells.some(isValue) ? undefined : findHead(rows, at, shape)));
-  const most = Math.max(0, ...heads.map(count));
+  const most = Math.max(0, ...heads.map(countColumns));
   // A name can look like one heading: "Fire Certificate".
-  const start = most === 0 ? -1 : heads.findIndex((head) => count(head) >= Math.min(2, most));
+  const start = most === 0 ? -1 : heads.findIndex((head) => countColumns(head) >= Math.min(2, most));
   const leave = (row: SheetRow, reason: Unused["reason"]) =>
     found.unused.push({ sheet, line: row.line, text: toText(row), reason });
   if (start < 0) {
@@ -246,7 +165,7 @@ function readBlock<Column extends string>(
   for (let at = start + (heads[start]?.lines ?? 1); at < rows.length; at += 1) {
     const row = rows[at] as SheetRow;
     const head = heads[at];
-    if (head && count(head) > 1) {
+    if (head && countColumns(head) > 1) {
       table = startTable(sheet, head);
       found.tables.push(table);
       at += head.lines - 1;
@@ -254,7 +173,7 @@ function readBlock<Column extends string>(
     }
     const [text = ""] = textsOf(row);
     const isRecord = shape.isRecord?.(row.cells, table.columns) ?? false;
-    const isAboveHead = count(heads[at + 1]) > 1;
+    const isAboveHead = countColumns(heads[at + 1]) > 1;
     const isTitle =
       !isRecord && isSingle(row) && /\p{L}/u.test(text) && (isAboveHead || shape.isSection?.(text));
     const reason = isTitle || isRecord ? undefined : findNonRecord(row, table);

@@ -6,6 +6,7 @@ import { allKinds } from "~/kinds/registry";
 /** Folders and files of `app/`, lowest layer first. */
 const layers = [
   [
+    "config-checks.ts",
     "config.server.ts",
     "dates",
     "env.d.ts",

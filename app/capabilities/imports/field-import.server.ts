@@ -2,7 +2,7 @@ import { msg } from "#message";
 import { t } from "#say";
 import { type FieldSpec, shownValue } from "~/forms/field-specs";
 import { parserOf } from "~/forms/fields.server";
-import type { Columns } from "~/spreadsheets/find-tables";
+import type { Columns } from "~/spreadsheets/table-head";
 import type { Heading } from "~/spreadsheets/table-headings";
 import { getColumnLabel } from "./columns";
 import type { RowImporter, RowValues, TableImporter } from "./importer";

@@ -9,7 +9,6 @@ import {
   toDecimalPoint,
 } from "~/spreadsheets/column-order";
 import {
-  type Columns,
   type FoundTables,
   findTables,
   type Table,
@@ -17,6 +16,7 @@ import {
   type Unused,
 } from "~/spreadsheets/find-tables";
 import { TableFileError, type TableSource } from "~/spreadsheets/read-table.server";
+import type { Columns } from "~/spreadsheets/table-head";
 import { describeRequired } from "./columns";
 import { type ImportedRow, RowProblem, type RowValues, type TableImporter } from "./importer";
 import type { Lacking } from "./plan";

@@ -4,7 +4,8 @@ import { type ImportedRow, RowProblem } from "~/capabilities/imports/importer";
 import type { Question } from "~/capabilities/imports/questions";
 import { refuseMoreThan } from "~/capabilities/imports/read-field";
 import { canBeStatus, isWithoutResult } from "~/spreadsheets/exam-status";
-import type { Columns, Table } from "~/spreadsheets/find-tables";
+import type { Table } from "~/spreadsheets/find-tables";
+import type { Columns } from "~/spreadsheets/table-head";
 import { type Heading, plainHeading } from "~/spreadsheets/table-headings";
 import { isSpoilt, plainDigits } from "~/text/digits";
 
