@@ -37,7 +37,7 @@ for (const width of [360, 1280]) {
     const menu = await typist.openMenu();
     await typist.follow(menu.getByRole("link", { name: "Site settings", exact: true }));
     await typist.follow(main.getByRole("link", { name: "The school", exact: true }));
-    await typist.retype(main.getByLabel("Phone", { exact: true }), "+91 98765 43210");
+    await typist.retype(main.getByLabel(/^Phone/), "+91 98765 43210");
     await typist.save("Settings saved");
   });
 }
@@ -81,9 +81,12 @@ test("twelve photos are put into an album by the keyboard alone", async ({ page,
 test("a table is filled in by the keyboard alone: the Enter key saves, and presses nothing else", async ({
   page,
   typist,
+  javaScriptEnabled,
 }) => {
   await page.goto("/dashboard/texts/office_hours");
   const { main } = typist;
+  // Without script, rows are open.
+  if (javaScriptEnabled) await typist.press(main.locator("#row-0 summary"));
   const time = main.getByLabel("Time, row 1", { exact: true });
   await typist.retype(time, "8:00 to 12:00");
   await page.keyboard.press("Enter");

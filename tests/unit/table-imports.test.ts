@@ -880,6 +880,12 @@ const texts: Record<string, Case> = {
     text: "Name,Number,Valid until\nFire Certificate,-,31.12.2027\nLand Certificate,L/2,–\n",
     rows: ["9999 | Fire Certificate | 2027-12-31", "9999 | Land Certificate | L/2"],
   },
+  "names, classes and marks without headings are results": {
+    list: "results",
+    text: "1\tAsha Das\tXII\t95.2%\n2\tBiren Sahu\tXII\t91%\n",
+    rows: ["Asha Das | 95.2% | Class XII", "Biren Sahu | 91% | Class XII"],
+    unused: ["Column A"],
+  },
   "a column with names of holidays is their title": {
     list: "calendar",
     text: "SL. NO.,NAME OF HOLIDAYS,DATE(S),DAYS,NO. OF DAYS\n1,Republic Day,26.01.2027,Tuesday,1\n",

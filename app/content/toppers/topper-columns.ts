@@ -5,6 +5,8 @@ import type { Question } from "~/capabilities/imports/questions";
 import { refuseMoreThan } from "~/capabilities/imports/read-field";
 import { canBeStatus, isWithoutResult } from "~/spreadsheets/exam-status";
 import type { Table } from "~/spreadsheets/find-tables";
+import { boardClassIn } from "~/spreadsheets/school-class";
+import type { SheetRow } from "~/spreadsheets/sheet";
 import type { Columns } from "~/spreadsheets/table-head";
 import { type Heading, plainHeading } from "~/spreadsheets/table-headings";
 import { isSpoilt, plainDigits } from "~/text/digits";
@@ -90,6 +92,28 @@ export function completeTopperColumns(columns: Columns<TopperColumn>, headings: 
   const others = Object.values(columns);
   const outOf = headings.findIndex((cell, at) => !others.includes(at) && most.test(plainHeading(cell)));
   return outOf < 0 ? columns : { ...columns, outOf };
+}
+
+const named = /\p{L}{2}/u;
+const shownMarks = /^\d{1,4}(?:\.\d+)?(?: ?%| ?\/ ?\d{2,4})?$/;
+
+/** Finds name, marks and class in a list without headings. A column that counts the rows is neither. */
+export function guessTopperColumns(rows: readonly SheetRow[]): Columns<TopperColumn> | undefined {
+  const width = Math.max(0, ...rows.map(({ cells }) => cells.length));
+  const columns = Array.from({ length: width }, (_, at) => rows.map(({ cells }) => cells[at] ?? ""));
+  const find = (fits: (cell: string, row: number) => boolean) =>
+    columns.findIndex((cells) => cells.filter(fits).length > rows.length / 2);
+  const isCounted = (cells: readonly string[]) =>
+    rows.length > 1 && cells.every((cell, row) => Number(plainDigits(cell)) === row + 1);
+  const marks = columns.findLastIndex(
+    (cells) => !isCounted(cells) && cells.every((cell) => shownMarks.test(plainDigits(cell))),
+  );
+  const std = find((cell) => boardClassIn(cell) !== undefined);
+  const name = columns.findIndex(
+    (cells, at) => at !== std && cells.filter((cell) => named.test(cell)).length > rows.length / 2,
+  );
+  if (marks < 0 || name < 0) return undefined;
+  return { name, marks, ...(std >= 0 && std !== marks && { std }) };
 }
 
 const percentile = /percentile|%ile|%tile|nta score|पर्सेंटाइल|ପର୍ସେଣ୍ଟାଇଲ|পার্সেন্টাইল/i;

@@ -123,9 +123,8 @@ export function StaffList({
 
 const rowClass =
   "relative flex flex-wrap items-center gap-x-3 scroll-mt-28 border-t border-line py-1 target:bg-marigold-mist has-checked:bg-green-mist md:flex-nowrap md:py-1.5";
-/** On wide windows, the date has a column of its own before the other details. */
-const dateClass =
-  "xl:[&>div:has(time)]:relative xl:[&>div:has(time)]:pl-26 xl:[&:not(:lang(en))>div:has(time)]:pl-32 xl:[&_time]:absolute xl:[&_time]:top-0.5 xl:[&_time]:left-0";
+/** On wide windows, dates are below each other, before the other details. */
+const dateClass = "xl:[&_time]:order-first xl:[&_time]:min-w-26 xl:[&:not(:lang(en))_time]:min-w-32";
 const wordsClass = `min-w-0 flex-1 2xl:flex 2xl:items-center 2xl:gap-x-4 [&_h2]:font-sans [&_h2]:text-base/snug [&_h2]:2xl:min-w-60 [&_h2]:2xl:flex-1 [&_h2_a]:block [&_h2_a]:py-1 [&_h2_a]:no-underline [&_h2_a]:wrap-anywhere [&_h2_a]:hover:underline [&>div]:2xl:w-104 [&>div]:2xl:min-w-0 [&_p]:m-0 [&_p]:gap-x-1.5 [&_p]:gap-y-0.5 [&_p]:text-sm/snug [&_.tag]:px-2 ${dateClass}`;
 /** Phones have room for the words or, in other languages than English, for the icons of the titled buttons. */
 const actionsClass =

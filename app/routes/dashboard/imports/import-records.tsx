@@ -1,5 +1,5 @@
 import { useActionData, useLoaderData } from "@remix-run/react";
-import type { ClipboardEvent, FormEvent, ReactNode } from "react";
+import { type ClipboardEvent, type FormEvent, type ReactNode, useEffect, useRef } from "react";
 import { msg } from "#message";
 import { t } from "#say";
 import { ClassAndYearInputs } from "~/capabilities/imports/class-and-year-inputs";
@@ -163,6 +163,9 @@ export function importRecords(kind: Kind, options: ImportOptions) {
   function Preview({ rowResults, choices, options, problems, staged, rows, count, ...more }: Planned) {
     const { token } = useLoaderData<Page["loader"]>();
     const { asked, asksConsent, account, questions, isEdited, errors, typed } = more;
+    const lead = useRef<HTMLParagraphElement>(null);
+    // The choices above the rows come first, wherever the form was scrolled.
+    useEffect(() => lead.current?.focus(), []);
     const canDelete = rowResults.some(({ result }) => result === "missing");
     const carried = Object.entries(typed).filter(
       ([name]) =>
@@ -192,7 +195,7 @@ export function importRecords(kind: Kind, options: ImportOptions) {
           )
         }
       >
-        <p className="lead">
+        <p className="lead" ref={lead} tabIndex={-1}>
           {count > 0 || canDelete
             ? t("Nothing is saved yet. Check the rows, then save them.")
             : isAsked

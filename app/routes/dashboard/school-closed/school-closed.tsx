@@ -200,15 +200,24 @@ function useProposedTexts(load: (path: string) => void) {
     const node = choices.current;
     const form = node?.closest("form");
     if (!node || !form) return undefined;
-    const propose = ({ target }: Event) => {
-      if (target instanceof HTMLInputElement && target.name === "other_day" && target.value)
-        form.querySelector<HTMLInputElement>(`[name=day][value=${otherDay}]`)?.click();
+    let timer = 0;
+    const loadTexts = () => {
       const query = new URLSearchParams(new FormData(form) as never);
       query.delete(tokenFieldName);
       load(`${closedPath}?${query}`);
     };
+    const propose = ({ target }: Event) => {
+      if (target instanceof HTMLInputElement && target.name === "other_day" && target.value)
+        form.querySelector<HTMLInputElement>(`[name=day][value=${otherDay}]`)?.click();
+      // Restored text fills one field after the other: the staff's own texts come last.
+      window.clearTimeout(timer);
+      timer = window.setTimeout(loadTexts);
+    };
     node.addEventListener("change", propose);
-    return () => node.removeEventListener("change", propose);
+    return () => {
+      window.clearTimeout(timer);
+      node.removeEventListener("change", propose);
+    };
   }, [load]);
   return choices;
 }
