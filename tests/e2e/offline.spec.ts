@@ -8,7 +8,7 @@ import { copyStarterSite } from "./starter-site";
 import { pdf, photo } from "./uploads";
 
 // Other journeys block service workers (playwright.config.ts).
-test.use({ serviceWorkers: "allow", own: "offline" });
+test.use({ serviceWorkers: "allow", own: "offline", timezoneId: "Asia/Kolkata" });
 test.beforeEach(({ javaScriptEnabled }) => test.skip(javaScriptEnabled === false, "needs script"));
 
 const noConnection = "No connection. This page was stored on your phone on";

@@ -112,9 +112,11 @@ function wordsUnder(page: Page, covers: string): Promise<string[]> {
       const range = document.createRange();
       range.selectNodeContents(words);
       // The notice that moves past is wider than its strip.
-      const strip =
-        parent.closest(".overflow-hidden, .overflow-x-auto")?.getBoundingClientRect() ??
-        document.documentElement.getBoundingClientRect();
+      // Built pages have short class names.
+      let clipping: Element = parent;
+      while (getComputedStyle(clipping).overflowX === "visible" && clipping.parentElement)
+        clipping = clipping.parentElement;
+      const strip = clipping.getBoundingClientRect();
       for (const { left, right, ...rest } of [...range.getClientRects()].map(
         (rect) => rect.toJSON() as DOMRect,
       )) {
@@ -223,8 +225,10 @@ for (const language of [english, ...translations]) {
     await closePopup(page, project.name === "js");
     await page.setViewportSize({ width: 360, height: 740 });
     await page.goto(addressIn(language, "/"));
-    const bar = page.getByRole("main").locator(`a.sticky, a[href="${addressIn(language, "/contact")}"]`);
-    const cut = await bar.last().evaluate((element) => {
+    const cut = await page.evaluate(() => {
+      const links = [...document.querySelectorAll("main a")];
+      const element = links.find((link) => getComputedStyle(link).position === "sticky");
+      if (!element) throw new Error("The bar was not found.");
       const { top } = element.getBoundingClientRect();
       const range = document.createRange();
       const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
@@ -232,7 +236,11 @@ for (const language of [english, ...translations]) {
       while (walker.nextNode()) {
         const { currentNode: node } = walker;
         if (!node.textContent?.trim() || element.contains(node)) continue;
-        if (node.parentElement?.closest(".sr-only, script, style, dialog:not(:modal)")) continue;
+        if (node.parentElement?.closest("script, style, dialog:not(:modal)")) continue;
+        // For screen readers only.
+        let parent = node.parentElement;
+        while (parent && parent.getBoundingClientRect().width > 2) parent = parent.parentElement;
+        if (parent) continue;
         range.selectNodeContents(node);
         // A letter's box has room above and below it.
         for (const line of range.getClientRects())

@@ -89,7 +89,7 @@ test("logos of any shape leave the name whole, at every width", { tag: "@js" }, 
 
 async function writeText(page: Page, name: string, label: string, text: string): Promise<void> {
   await page.goto(`/dashboard/texts/${name}`);
-  await page.getByRole("main").getByRole("textbox", { name: label, exact: true }).fill(text);
+  await page.getByRole("main").getByRole("textbox", { name: label }).fill(text);
   await save(page);
 }
 

@@ -12,7 +12,12 @@ function listClipped(): string[] {
     const box = element.getBoundingClientRect();
     // Visible to screen readers only, such as a check box with a label.
     if (box.width <= 1 || box.height <= 1) return [];
-    for (let parent = element.parentElement; parent; parent = parent.parentElement) {
+    // An open pop-up stops the window from scrolling: that clips nothing.
+    for (
+      let parent = element.parentElement;
+      parent && parent !== document.body;
+      parent = parent.parentElement
+    ) {
       if (isScrollable(parent)) return [];
       if (!/hidden|clip/.test(getComputedStyle(parent).overflow)) continue;
       const frame = parent.getBoundingClientRect();

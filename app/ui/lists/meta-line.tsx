@@ -1,4 +1,4 @@
-import { Children, Fragment, type ReactNode } from "react";
+import { Children, type ReactNode } from "react";
 
 /** Details in a line, separated by commas for screen readers and without CSS. */
 export function MetaLine({ tight = false, children }: { tight?: boolean; children: ReactNode }) {
@@ -12,10 +12,10 @@ export function MetaLine({ tight = false, children }: { tight?: boolean; childre
     >
       {Children.toArray(children).map((fact, index, all) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: facts have no other identity, and never move
-        <Fragment key={index}>
+        <span key={index}>
           {fact}
           {index < all.length - 1 ? <span className="sr-only">, </span> : null}
-        </Fragment>
+        </span>
       ))}
     </p>
   );

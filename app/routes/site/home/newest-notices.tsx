@@ -37,7 +37,7 @@ export function NewestNotices({ notices }: { notices: Headline[] }) {
               className="block min-h-tap py-1 text-ink lg:py-1.5 no-underline hover:underline focus-visible:-outline-offset-4"
               href={to}
             >
-              <HeadlineDate {...days} />
+              <HeadlineDate {...days} />{" "}
               {priority === "high" ? (
                 <span className="text-sm font-semibold text-red">
                   {t(/* How urgent a notice is. */ "high priority")}
