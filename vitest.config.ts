@@ -38,6 +38,8 @@ const mocking = readdirSync("tests/unit", { recursive: true, encoding: "utf8" })
 export default defineConfig({
   plugins: [mutate, freshFileLists, serviceWorker()],
   resolve: { alias: aliases },
+  // The cache of modules is shared by projects with and without React for development.
+  esbuild: { jsxDev: false },
   test: {
     setupFiles: ["tests/support/no-stray-errors.ts"],
     globalSetup: ["tests/support/base-database.ts"],
@@ -68,10 +70,9 @@ export default defineConfig({
       {
         extends: true,
         resolve: fromSources,
-        // As visitors get it: React for production renders twice as fast.
-        esbuild: { jsxDev: false },
         test: {
           name: "requests",
+          // As visitors get it: React for production renders twice as fast.
           env: { NODE_ENV: "production" },
           include: ["tests/{requests,gdapi}/**/*.test.ts"],
           // Loading the site once per file would double the time.

@@ -62,6 +62,12 @@ test("each text is on its page and found by the search as soon as it is saved, a
 
 test("an emptied text is replaced by its usual words, as one that was never saved", async () => {
   const site = await siteWithSections();
+  // The words above old notices need one.
+  await site.db
+    .updateTable("notices")
+    .set({ published_at: "2025-12-01T00:00:00.000Z", ends_at: "2026-01-01T00:00:00.000Z" })
+    .where("id", "=", 1)
+    .execute();
   const editor = await site.editor();
   const atFirst = reader(site);
   for (const name of textNames) {
