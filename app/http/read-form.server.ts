@@ -17,40 +17,33 @@ export const shortForm = 0;
 const timeoutPerChunkMs = 60_000;
 const timedBytes = 64 * 1024;
 
+interface ReadOptions {
+  /** Maximum, for forms that strangers send; default the largest form. */
+  characters?: number | undefined;
+  /**
+   * Who may send it: pages of this site; old clients, which also send JSON and come from the sites in
+   * `GDAPI_ALLOWED_ORIGINS`; or anyone, if the address has a secret and cookies do not count.
+   */
+  from?: "site" | "old clients" | "anywhere";
+  /** Files to skip. */
+  skips?: FileLimits;
+}
+
 /**
- * Every action uses this or a form with files, so that none forgets the origin check.
- * @param characters maximum, for forms that strangers send; default the largest form
+ * The one reader of forms without files, so that no action forgets the origin check. Nested values are skipped. Forms with
+ * files: `readFilesForm`.
  * @throws Response 403 from another site, 408 if too slow, 413 if too long, 415 for another type, 400 if broken
  */
 export async function readForm(
   request: Request,
   context: AppLoadContext,
-  characters?: number,
+  { characters, from = "site", skips }: ReadOptions = {},
 ): Promise<URLSearchParams> {
-  assertSameOrigin(request, context);
-  return inTime(request, readBody(request, { takesJson: false, maxBytes: maxTextBytes(characters) }));
-}
-
-/** For cross-site forms: their URL must contain a secret; cookies and sessions must not count. */
-export async function readFormOfLink(request: Request, characters?: number): Promise<URLSearchParams> {
-  return inTime(request, readBody(request, { takesJson: false, maxBytes: maxTextBytes(characters) }));
-}
-
-/** Skips a photo, so that an expired session does not lose the text. */
-export async function readFormPastFiles(request: Request, context: AppLoadContext): Promise<URLSearchParams> {
-  assertSameOrigin(request, context);
-  const files = { photo: { maxBytes: 1, maxCount: 1 } };
-  return readBody(request, { takesJson: false, maxBytes: maxTextBytes(), files });
-}
-
-/** Reads a call as PHP would: JSON, urlencoded or multipart; nested values are skipped. */
-export async function readFields(
-  request: Request,
-  context: AppLoadContext,
-  characters?: number,
-): Promise<URLSearchParams> {
-  assertSameOrigin(request, context, servicesOf(context).config.gdapiAllowedOrigins);
-  return inTime(request, readBody(request, { takesJson: true, maxBytes: maxTextBytes(characters) }));
+  const takesJson = from === "old clients";
+  const { gdapiAllowedOrigins } = servicesOf(context).config;
+  if (from !== "anywhere") assertSameOrigin(request, context, takesJson ? gdapiAllowedOrigins : []);
+  const body = readBody(request, { takesJson, maxBytes: maxTextBytes(characters), files: skips ?? {} });
+  return skips ? body : inTime(request, body);
 }
 
 /** @throws Response 408 for slow bodies, which would hold connections open */
@@ -69,12 +62,12 @@ async function inTime(request: Request, fields: Promise<URLSearchParams>): Promi
 interface BodyOptions {
   takesJson: boolean;
   maxBytes: number;
-  files?: FileLimits;
+  files: FileLimits;
 }
 
 async function readBody(
   request: Request,
-  { takesJson, maxBytes, files = {} }: BodyOptions,
+  { takesJson, maxBytes, files }: BodyOptions,
 ): Promise<URLSearchParams> {
   const header = request.headers.get("Content-Type") ?? "";
   const type = header.split(";")[0]?.trim().toLowerCase();

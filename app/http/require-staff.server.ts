@@ -11,7 +11,7 @@ import { isOpenBeforeTwoFactorSetUp, requiresTwoFactorSetUp } from "~/session/tw
 import { sentLaterHeader } from "~/ui/form/pending/sent-later";
 import type { Role } from "~db/schema";
 import { assertSameOrigin } from "./origin.server";
-import { readFormPastFiles } from "./read-form.server";
+import { readForm } from "./read-form.server";
 import { refusal } from "./refusal";
 
 const deleting = /\/(delete|del_|erase|trash|chosen|remove-samples)/;
@@ -23,6 +23,10 @@ function makeRoomForDeleting(request: Request, context: AppLoadContext): void {
   if (reserve?.giveWay()) log.warn("the disk is full: part of the reserve was given up for deleting");
 }
 
+/** Skips a photo, so that an expired session does not lose the text. */
+const readPastPhoto = (request: Request, context: AppLoadContext) =>
+  readForm(request, context, { skips: { photo: { maxBytes: 1, maxCount: 1 } } });
+
 /**
  * Call it first in loaders and actions. A refused form is saved and offered after the login.
  * @param readLate reads the form to save
@@ -32,7 +36,7 @@ export async function requireStaff(
   request: Request,
   context: AppLoadContext,
   least: Role,
-  readLate = readFormPastFiles,
+  readLate = readPastPhoto,
 ): Promise<LoggedIn> {
   assertSameOrigin(request, context);
   const staff = await findStaff(request, context);

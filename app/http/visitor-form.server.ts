@@ -22,7 +22,7 @@ export const visitorAction =
   <Values>({ characters, parse, take, failure }: VisitorForm<Values>) =>
   async (args: ActionFunctionArgs) => {
     const { request, context } = args;
-    const fields = await readForm(request, context, characters);
+    const fields = await readForm(request, context, { characters });
     const parsed = parse(fields);
     if (!parsed.ok) return invalid(parsed);
     try {

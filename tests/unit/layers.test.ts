@@ -209,9 +209,7 @@ test("only titled() of ui/page/page-meta.ts describes a page", () => {
 test("forms of visitors are read and refused by visitorAction", () => {
   const own = files
     .filter((file) => file.startsWith("app/routes/site/"))
-    .filter((file) =>
-      /\b(readForm|readFormOfLink|unsaved|assertSameOrigin)\(/.test(readFileSync(file, "utf8")),
-    )
+    .filter((file) => /\b(readForm|unsaved|assertSameOrigin)\(/.test(readFileSync(file, "utf8")))
     .map((file) => file.replace("app/routes/site/", ""));
   const added = own.filter((file) => !ownVisitorForms.includes(file));
   expect(added, `Use visitorAction (app/http/visitor-form.server.ts) in ${added.join(", ")}`).toEqual([]);

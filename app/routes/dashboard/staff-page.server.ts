@@ -122,7 +122,7 @@ export function staffAction<
     read ??
     (async (request, context) => {
       const words: FormBody = {
-        fields: await readForm(request, context, characters),
+        fields: await readForm(request, context, { characters }),
         discard: async () => {},
       };
       return words as Body;

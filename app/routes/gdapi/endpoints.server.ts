@@ -8,7 +8,7 @@ import type { Parsed } from "~/forms/fields.server";
 import { type LegacyArgs, queryId } from "~/http/legacy-endpoint.server";
 import { legacyPage } from "~/http/legacy-page.server";
 import { readPhotoForm } from "~/http/photo-form.server";
-import { readFields } from "~/http/read-form.server";
+import { readForm } from "~/http/read-form.server";
 import { notFound } from "~/http/refusal";
 import { requireStaffCall } from "~/http/require-staff.server";
 import { getDoneMessage, getFailureMessage, nameOf, type StaffKind } from "~/kinds/kind";
@@ -62,7 +62,7 @@ export function addCall<Values extends object>(
     async POST({ request, context }: LegacyArgs) {
       const staff = await requireStaffCall(request, context, "editor");
       const { db } = servicesOf(context);
-      const parsed = parse(await readFields(request, context));
+      const parsed = parse(await readForm(request, context, { from: "old clients" }));
       if (!parsed.ok)
         return refused(`${t(getFailureMessage(kind, true))} ${Object.values(parsed.errors).join(". ")}`);
       await db.transaction().execute(async (trx) => {

@@ -2,7 +2,7 @@ import { parseLogin } from "~/accounts/form.server";
 import { WrongCodeError } from "~/accounts/second-step/check-code.server";
 import { CodeRequiredError, signIn, WrongCredentialsError } from "~/accounts/sign-in.server";
 import { legacyEndpoint } from "~/http/legacy-endpoint.server";
-import { readFields, shortForm } from "~/http/read-form.server";
+import { readForm, shortForm } from "~/http/read-form.server";
 import { TooManyTriesError } from "~/limits/too-many-tries";
 import { number, object, text } from "~/openapi/json-shapes";
 import { type Documented, fields, json, refusals } from "./openapi-parts";
@@ -13,7 +13,7 @@ const codeRequired =
 /** `POST /gdapi/login.php`: a failed login gets 200 and another `status`, as old clients expect. */
 const endpoint = legacyEndpoint({
   async POST({ request, context }) {
-    const fields = await readFields(request, context, shortForm);
+    const fields = await readForm(request, context, { characters: shortForm, from: "old clients" });
     const parsed = parseLogin(fields);
     const failed = { status: "error", message: "Login failed. Please check your credentials.", data: null };
     if (!parsed.ok) return Response.json(failed);

@@ -2,13 +2,13 @@ import { messageCharacters, parseMessage } from "~/content/messages/message.serv
 import { takeMessage } from "~/content/messages/send.server";
 import { FormRefusedError } from "~/forms/form-refused";
 import { legacyEndpoint } from "~/http/legacy-endpoint.server";
-import { readFields } from "~/http/read-form.server";
+import { readForm } from "~/http/read-form.server";
 import { text } from "~/openapi/json-shapes";
 import { type Documented, fields, json, refusals } from "./openapi-parts";
 
 const endpoint = legacyEndpoint({
   async POST({ request, context }) {
-    const fields = await readFields(request, context, messageCharacters);
+    const fields = await readForm(request, context, { characters: messageCharacters, from: "old clients" });
     const parsed = parseMessage(fields);
     if (!parsed.ok) {
       const message = Object.values(parsed.errors).join(". ");

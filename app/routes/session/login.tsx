@@ -34,7 +34,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 }
 
 export async function action({ request, context }: ActionFunctionArgs) {
-  const fields = await readForm(request, context, shortForm);
+  const fields = await readForm(request, context, { characters: shortForm });
   const passkey = fields.get("passkey");
   if (passkey !== null) return logInByPasskey(request, context, passkey, fields.get("remember") === "on");
   const parsed = parseLogin(fields);

@@ -18,7 +18,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 
 /** Ends the session and redirects to `/` (specification section 4). */
 export async function action({ request, context }: ActionFunctionArgs) {
-  await readForm(request, context, shortForm);
+  await readForm(request, context, { characters: shortForm });
   await recordLogout(context, await findStaff(request, context));
   return redirectDocument("/", {
     status: 303,

@@ -67,7 +67,7 @@ export async function loader(args: LoaderFunctionArgs) {
 /** Handles the second step: the password was right, and there is no session yet. */
 export const action = saving(async (args: ActionFunctionArgs) => {
   const { request, context } = args;
-  const fields = await readForm(request, context, shortForm);
+  const fields = await readForm(request, context, { characters: shortForm });
   const { staff, remember } = await requirePassword(args);
   const passkey = fields.get("passkey");
   const code = fields.get("code")?.trim() ?? "";

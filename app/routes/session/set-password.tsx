@@ -29,7 +29,7 @@ export const handle = { layout: "wide" };
 /** Checks a link, or uses it up and sets the password. A link alone does not log in. */
 export const action = saving(async ({ request, context }: ActionFunctionArgs) => {
   const { db } = servicesOf(context);
-  const fields = await readForm(request, context, shortForm);
+  const fields = await readForm(request, context, { characters: shortForm });
   const code = (fields.get("link") ?? "").trim().replace(/^.*(#|link=)/, "");
   if (code === "")
     return invalid({

@@ -33,7 +33,7 @@ const unknown: Message = msg(
 
 /** Shows the status of an application. Posts the phone number to keep it out of addresses and logs. */
 export const action = saving(async ({ request, context }: ActionFunctionArgs) => {
-  const fields = await readForm(request, context, shortForm);
+  const fields = await readForm(request, context, { characters: shortForm });
   const typed = { number: fields.get("number") ?? "", phone: fields.get("phone") ?? "" };
   try {
     const found = await askStatus(context, typed);

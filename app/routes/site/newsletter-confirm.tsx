@@ -25,7 +25,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 
 /** Opening the link confirms nothing, because mail scanners open links, too. */
 export const action = saving(async ({ request, context }: ActionFunctionArgs) => {
-  await readForm(request, context, shortForm);
+  await readForm(request, context, { characters: shortForm });
   if (!(await confirmSubscription(servicesOf(context).db, readToken(request)))) return null;
   const message = t("Thank you. Your address is confirmed: you get our news by e-mail.");
   return redirectWithMessage(request, context, { location: "/newsletter", message });

@@ -35,7 +35,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
 /** Subscribes a phone, renews its subscription, or removes it. For scripts only. */
 export const action = saving(async ({ request, context }: ActionFunctionArgs) => {
   const services = servicesOf(context);
-  const fields = await readForm(request, context, maxCharacters);
+  const fields = await readForm(request, context, { characters: maxCharacters });
   const endpoint = fields.get("endpoint") ?? "";
   if (fields.has("stop")) {
     await removePhone(services.db, endpoint);

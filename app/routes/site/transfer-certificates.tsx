@@ -53,7 +53,7 @@ function readAsked({ number, born }: { number: string; born: string }) {
 
 /** Names the certificate, or responds with its PDF. Uses POST to keep the input out of addresses and logs. */
 export async function action({ request, context }: ActionFunctionArgs) {
-  const fields = await readForm(request, context, shortForm);
+  const fields = await readForm(request, context, { characters: shortForm });
   const typed = Object.fromEntries(fields);
   const { asked, errors = {} } = readAsked({
     number: fields.get("number") ?? "",

@@ -6,7 +6,7 @@ import { hinted } from "~/content/subscribers/hinted";
 import { findSubscriber, unsubscribe } from "~/content/subscribers/subscriber.server";
 import { redirectWithMessage } from "~/http/flash.server";
 import { assertSameOrigin } from "~/http/origin.server";
-import { readFormOfLink, shortForm } from "~/http/read-form.server";
+import { readForm, shortForm } from "~/http/read-form.server";
 import { saving } from "~/http/unavailable.server";
 import { type PageQuery, readQuery } from "~/lists/page-query";
 import { servicesOf } from "~/services/services.server";
@@ -27,7 +27,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 
 /** Opening the link changes nothing, because mail programs open links, too, or post to it (RFC 8058). */
 export const action = saving(async ({ request, context }: ActionFunctionArgs) => {
-  const fields = await readFormOfLink(request, shortForm);
+  const fields = await readForm(request, context, { characters: shortForm, from: "anywhere" });
   const isOneClick = fields.get("List-Unsubscribe") === "One-Click";
   if (!isOneClick) assertSameOrigin(request, context);
   await unsubscribe(servicesOf(context).db, readToken(request));
