@@ -60,7 +60,13 @@ export default defineConfig({
       { extends: true, test: { name: "drills", include: ["tests/drills/*.test.ts"], globalSetup } },
       {
         extends: true,
-        test: { name: "pages", include: ["tests/every-page/*.test.ts"], isolate: false, globalSetup },
+        test: {
+          name: "pages",
+          include: ["tests/every-page/*.test.ts"],
+          isolate: false,
+          globalSetup,
+          testTimeout: 300_000,
+        },
       },
       // Tests of built files: styles, scripts, and the server in front of them.
       {

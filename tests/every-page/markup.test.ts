@@ -25,7 +25,7 @@ function everyPage(): Promise<ReadPage[]> {
     readWholeSite(),
     readEmptySite(),
     readFile("public/back-soon.html", "utf8").then((html) => [{ name: "back-soon.html", status: 503, html }]),
-  ]).then((pages) => pages.flat());
+  ]).then((pages) => pages.flat().filter(({ html }) => html !== ""));
   return read;
 }
 
@@ -56,7 +56,7 @@ const allowed = [
   // The picture of a focus picker is a button, with the name of the buttons next to it.
   ["form-dup-name", 'focus" value="'],
   // `th` takes flow content except headings and sections.
-  ["element-permitted-content", 'details class="group sm:hidden"'],
+  ["element-permitted-content", "<details> element is not permitted as a descendant of <th>"],
 ] as const;
 
 /** Features that this version of the Nu validator does not know. */
@@ -67,6 +67,7 @@ const unknownToNu = [
   "CSS: Unknown pseudo-element or pseudo-class “:modal”",
   "CSS: “(contain-intrinsic-(size|height)|vector-effect)”.*",
   "CSS: “color”: “in” is not a “color” value\\.",
+  "CSS: “paint-order”: Property “paint-order” doesn't exist\\.",
   "CSS: “font-variant-numeric”: “var\\(--tw-ordinal\\)”.*",
 ];
 
@@ -83,7 +84,7 @@ test("html-validate finds nothing on any page", async () => {
     const { results } = await validator.validateString(html);
     for (const { ruleId, message, line, column } of results.flatMap((result) => result.messages)) {
       const at = html.split("\n")[line - 1]?.slice(column - 1, column + 100);
-      if (allowed.some(([rule, words]) => ruleId === rule && at?.includes(words))) continue;
+      if (allowed.some(([rule, words]) => ruleId === rule && `${message} ${at}`.includes(words))) continue;
       faults.push(`${name}: ${ruleId}: ${message} at ${at}`);
     }
   }
@@ -182,7 +183,8 @@ test("every link, button and field says in words what it is", async () => {
     for (const [control, , rest = ""] of unwrapped.matchAll(/<(input|select|textarea)\b([^>]*)>/g)) {
       if (/type="(hidden|submit)"|type="image".* alt="[^"]/.test(rest)) continue;
       const id = / id="([^"]+)"/.exec(rest)?.[1] ?? "";
-      if (!labels[id]) faults.push(`${name}: no label for ${control.slice(0, 120)}`);
+      if (!labels[id] && !/ aria-label="[^"]/.test(rest))
+        faults.push(`${name}: no label for ${control.slice(0, 120)}`);
     }
   }
   expect(faults).toEqual([]);

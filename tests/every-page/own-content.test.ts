@@ -1,45 +1,49 @@
+import { readFileSync } from "node:fs";
 import { sql } from "kysely";
 import { expect, test } from "vitest";
 import { disclosure } from "~/kinds/disclosure";
-import { notice } from "~/kinds/notice";
 import { allKinds, staffKinds } from "~/kinds/registry";
+import { translations } from "~/languages/languages";
 import { textNames, textPath } from "~/page-texts/texts";
+import { listSettingsOf, type PartKey, partPath, type SettingName, settingParts } from "~/settings/parts";
 import { settings as sampleSettings } from "~db/seed/settings";
-import { starterIds } from "~db/starter-marks";
 import { publicPages } from "../pages";
 import { crawl } from "../support/crawl";
 import { addingForm, sendForm } from "../support/forms";
-import { openSampleSite, textOf } from "../support/site";
+import { openSampleSite, textOf, tokenOf } from "../support/site";
 
-const path = "/dashboard/first-steps";
+const removePath = "/dashboard/first-steps/remove-samples";
 
-const ownSettings: Record<string, Record<string, string>> = {
-  school: {
-    school_name: "Hill View School",
-    motto: "Rise early",
-    address: "Mill Lane, Balasore",
-    time_zone: "",
-    sample_notice: "",
-  },
-  contact: {
-    phone: "+91 98765 43210",
-    email_office: "office@hill.example",
-    email_admissions: "join@hill.example",
-    email_principal: "",
-  },
-  social: {
-    facebook_url: "https://www.facebook.com/hillview",
-    instagram_url: "",
-    youtube_url: "",
-    x_url: "",
-  },
-  films: { channel_url: "", campus_video_id: "" },
-  figures: { stat_years: "12", stat_alumni: "", count_students: "431", count_teachers: "22" },
+const ownSettings: Partial<Record<SettingName, string>> = {
+  school_name: "Hill View School",
+  motto: "Rise early",
+  address: "Mill Lane, Balasore",
+  time_zone: "",
+  sample_notice: "",
+  phone: "+91 98765 43210",
+  email_office: "office@hill.example",
+  email_admissions: "join@hill.example",
+  email_principal: "",
+  facebook_url: "https://www.facebook.com/hillview",
+  instagram_url: "",
+  youtube_url: "",
+  x_url: "",
+  channel_url: "",
+  campus_video_id: "",
+  stat_years: "12",
+  stat_alumni: "",
+  count_students: "431",
+  count_teachers: "22",
 };
 
 /** Single words, such as Principal, and numbers can belong to any school. */
 const isAnybodys = (text: string) =>
   /^[^\s@]*$/.test(text) || /^[\d\s,.:%+/-]*(years|ବର୍ଷ|साल|বছর)?$/.test(text);
+
+/** Words of the program in other languages, which samples may use too. */
+const catalogues = translations.map(({ code }) => readFileSync(`app/locales/${code}.po`, "utf8"));
+const isOfProgram = (text: string) =>
+  !/[a-z]/i.test(text) && catalogues.some((catalogue) => catalogue.includes(text));
 
 /** Links and bold words are set apart by spaces where pages are read as text. */
 const withoutSpaces = (text: string) => text.replace(/\s+/g, "");
@@ -53,7 +57,7 @@ async function sampleWords({ db }: Awaited<ReturnType<typeof openSampleSite>>): 
         .replace(/\*\*|^(?:[-*]|#+) /g, "")
         .replace(/\[([^\]]*)\]\([^)]*\)/g, "$1")
         .trim();
-      if (!isAnybodys(plain)) words.add(plain);
+      if (!isAnybodys(plain) && !isOfProgram(plain)) words.add(plain);
     }
   };
   const { rows } = await sql<{ value: string }>`select value from texts where is_sample = 1`.execute(db);
@@ -71,12 +75,6 @@ async function sampleWords({ db }: Awaited<ReturnType<typeof openSampleSite>>): 
     }
   }
   return words;
-}
-
-/** The step of the first notice does not delete the sample notices. */
-async function allNotices({ db }: Awaited<ReturnType<typeof openSampleSite>>): Promise<string> {
-  const samples = await starterIds(db, "notices");
-  return `${notice.pages.list}/chosen?do=delete&id=${samples.join(",")}`;
 }
 
 test("after the sample content is replaced, no page of the site shows a word of it", async () => {
@@ -109,28 +107,29 @@ test("after the sample content is replaced, no page of the site shows a word of 
   const before = new Set((await said()).map((line) => line.split(": ").slice(1).join(": ")));
   expect([...samples].filter((sample) => !before.has(sample))).toEqual([]);
 
-  for (const [part, values] of Object.entries(ownSettings)) {
-    expect((await clerk.submit(`/dashboard/settings/${part}`, values)).status).toBe(303);
-  }
-  for (const keep of ["logo", "colours", "languages"]) {
-    expect((await clerk.submit(path, { keep })).status).toBe(303);
+  for (const key of Object.keys(settingParts) as PartKey[]) {
+    const own = listSettingsOf(key).flatMap((name) =>
+      ownSettings[name] === undefined ? [] : [[name, ownSettings[name]] as const],
+    );
+    if (own.length === 0) continue;
+    const values = Object.fromEntries(own);
+    expect([key, (await clerk.submit(partPath(key), values)).status]).toEqual([key, 303]);
   }
   for (const name of textNames) {
     expect((await clerk.submit(textPath(name), { value: `Our own ${name}.` })).status).toBe(303);
   }
+  const html = await clerk.get(removePath);
+  const chosen = [...html.matchAll(/type="checkbox"[^>]* name="([^"]+)"[^>]* value="([^"]+)"/g)];
+  const body = new URLSearchParams([
+    ["form_token", tokenOf(html) ?? ""],
+    ...chosen.map(([, name = "", value = ""]) => [name, value]),
+  ]);
+  expect((await clerk.visit(removePath, { body })).status).toBe(303);
   for (const kind of staffKinds) {
-    const { pages } = kind;
-    const html = await clerk.get(path);
-    const [, all = ""] = new RegExp(`href="(${pages.list}/chosen[^"]+)"`).exec(html) ?? [];
-    const address = all.replaceAll("&amp;", "&") || (kind.key === notice.key ? await allNotices(site) : "");
-    const ids = new URL(address || "/?id=", "http://x").searchParams.get("id") ?? "";
-    if (address) expect((await clerk.submit(address, { do: "delete", id: ids })).status).toBe(303);
     const { answer } = await sendForm(clerk, addingForm(kind), () => "Our own");
-    expect([pages.add, answer.status]).toEqual([pages.add, 303]);
+    expect([kind.pages.add, answer.status]).toEqual([kind.pages.add, 303]);
   }
   expect(await said()).toEqual([]);
-  const left = await clerk.get(path);
-  expect(textOf(left)).toMatch(/Today 7 of 7 steps are done\..*Appendix IX \d+ of 36 lines are done\./);
-  expect(textOf(left)).toContain("Backup in another place There is no backup");
-  expect(left.split(">To do: <").length - 1).toBe(2);
+  const checkboxes = (await clerk.get(removePath)).match(/type="checkbox"/g);
+  expect(checkboxes ?? []).toEqual([]);
 });

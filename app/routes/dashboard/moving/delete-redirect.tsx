@@ -30,7 +30,9 @@ export const action = staffAction({ role: "office" }, async ({ context, params, 
   },
 }));
 
-export const meta = titled(msg("Delete an old address"));
+const title = msg("Delete an old address");
+
+export const meta = titled<typeof loader>((data) => (data ? `${t(title)}: ${data.row.address}` : t(title)));
 
 export default function DeleteRedirect() {
   const { row, token } = useLoaderData<typeof loader>();

@@ -65,7 +65,9 @@ export const action = staffAction(
   },
 );
 
-export const meta = titled(msg("Undo this import"));
+const title = msg("Undo this import");
+
+export const meta = titled<typeof loader>((data) => (data ? `${t(title)}: ${data.run.source}` : t(title)));
 
 export default function UndoImport() {
   const { run, token } = useLoaderData<typeof loader>();
