@@ -36,9 +36,9 @@ async function workAsStaff(page: Page): Promise<void> {
   await page.getByRole("main").getByRole("button", { name: "Delete" }).click();
   await page.waitForURL("**/dashboard/deletenotice");
   await page.goto("/dashboard/staff/add");
-  await page.getByLabel("Username").fill("meera");
+  await page.getByLabel("Name", { exact: true }).fill("Meera");
   await page.getByRole("main").getByRole("button", { name: "Add person" }).click();
-  await page.waitForURL((url) => !url.pathname.endsWith("/add"));
+  await page.getByRole("heading", { name: "Send this link" }).waitFor();
 }
 
 /** Marks an element and takes a screenshot around it; undefined if it is missing. */

@@ -81,10 +81,12 @@ export function findProblem(message: string, words: string): WordsProblem | unde
 
 const starsIn = (text: string) => text.split("**").length - 1;
 
-/** Removes tags and plural forms: `{count} photos`. Invalid texts are returned unchanged. */
+/** Removes tags and plural forms: `{count} photos`. Empty tags become an ellipsis. Invalid texts are returned unchanged. */
 export function readable(text: string): string {
   try {
-    return read(compile(text), "").replace(/<\/?\w+>/g, "");
+    return read(compile(text), "")
+      .replace(/<(\w+)><\/\1>/g, "…")
+      .replace(/<\/?\w+>/g, "");
   } catch {
     return text;
   }

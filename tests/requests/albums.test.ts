@@ -207,7 +207,8 @@ describe("many photos at once", () => {
     });
     expect(answer.status).toBe(422);
     const html = await answer.text();
-    expect(textOf(html)).toMatch(/1 of 2 photos.*letter\.jpg: /s);
+    expect(textOf(html)).toMatch(/Some photos were not added.*1 of 2 photos.*letter\.jpg: /s);
+    expect(textOf(html)).not.toContain("could not be saved");
     expect(html).toContain('name="album" value="1"');
     const again = await clerk.visit("/dashboard/albums/add", {
       body: await formWith({ ...words, name: "Sports day 2026", form_token, album: "1" }, [

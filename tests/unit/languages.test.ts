@@ -8,7 +8,7 @@ import { indianDate, indianSpan, indianTime, monthLabel } from "~/dates/indian-d
 import { localizeLinks } from "~/http/document.server";
 import { addressIn, comesInLanguages, inEnglish, splitAddress } from "~/languages/address";
 import { findTranslation } from "~/languages/catalogs.server";
-import { findProblem } from "~/languages/check-words.server";
+import { findProblem, readable } from "~/languages/check-words.server";
 import { offeredLanguage } from "~/languages/choice.server";
 import { type Speech, speaking } from "~/languages/current";
 import { english, translations } from "~/languages/languages";
@@ -238,4 +238,9 @@ test("a browser says on pages of staff what the server does", async () => {
     }
   }
   vi.unstubAllGlobals();
+});
+
+test("shows an ellipsis for an empty tag of a text, and no tags", () => {
+  expect(readable("Today, {day}: <answer></answer>.")).toBe("Today, {day}: ….");
+  expect(readable("Read <link>the help</link>.")).toBe("Read the help.");
 });

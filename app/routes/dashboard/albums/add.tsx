@@ -70,7 +70,7 @@ export default function AddAlbum() {
         form={form}
         upload={upload}
         errors={errors}
-        failure={t(getFailureMessage(album, true))}
+        failure={started.current ? t("Some photos were not added") : t(getFailureMessage(album, true))}
         back={started.current ? photosPathOf(Number(started.current)) : album.pages.list}
       >
         <input type="hidden" name={startedField} value={problem?.typed[startedField] ?? ""} />

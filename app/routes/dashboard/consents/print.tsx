@@ -55,7 +55,7 @@ export default function PrintedConsents() {
       </p>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region must be reachable by keyboard */}
       <section className="overflow-x-auto" aria-label={t("Consents")} tabIndex={0}>
-        <table className="w-full text-sm/snug [&_td]:border-t [&_td]:border-line [&_td]:p-1.5 [&_td]:align-top [&_td]:wrap-anywhere [&_th]:p-1.5 [&_th]:text-left [&_th]:align-bottom">
+        <table className="w-full min-w-160 print:min-w-0 text-sm/snug [&_td]:border-t [&_td]:border-line [&_td]:p-1.5 [&_td]:align-top [&_td]:wrap-anywhere [&_th]:p-1.5 [&_th]:text-left [&_th]:align-bottom">
           <thead>
             <tr>
               <th scope="col">{t("What")}</th>

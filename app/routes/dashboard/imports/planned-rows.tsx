@@ -22,6 +22,9 @@ const labels: Partial<Record<PlannedResult["result"], Message>> = {
   replace: msg(/* Of a row of a file; behind it stands what it replaces. */ "Replaces"),
 };
 
+/** Rows without a problem are as low as possible: thirty are checked at a glance. */
+const rowClass = "border-t border-line leading-snug has-[*]:py-0.5 wrap-anywhere short-lines";
+
 interface PlannedRowsProps {
   results: readonly PlannedResult[];
   /** Controls of a row, such as the choice of its file. */
@@ -41,7 +44,7 @@ export function PlannedRows({ results, controls }: PlannedRowsProps) {
         <ul className="mt-1">
           {rows.map((row, index) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: a line can have several records
-            <li key={index} className="border-t border-line py-0.5 wrap-anywhere short-lines">
+            <li key={index} className={rowClass}>
               {[...new Set([row.words, result === "refused" ? row.at : ""])].filter(Boolean).join(" · ")}
               {row.detail ? (
                 <span className="hint block">
