@@ -151,3 +151,9 @@ test("a default sentence under a title is shown if a school without notices wrot
   await writeTexts(site.db, { notices_lead: "We also read every notice aloud at assembly." });
   expect(textOf(await site.visitor().get("/notices"))).toContain("read every notice aloud");
 });
+
+test("an empty site offers no categories of notices, and its fees page has no heading of a missing table", async () => {
+  const visitor = (await openEmptySite()).visitor();
+  expect(await visitor.get("/")).not.toContain("/?tab=notices&amp;category=sports");
+  expect(await visitor.get("/fees")).not.toMatch(/<h2[^>]*>Fees by class</);
+});

@@ -241,3 +241,10 @@ test("repeats declared parameters only in form URLs", async () => {
     'action="/login?next=%2Fdashboard%2Ftrash"',
   );
 });
+
+test("the home page's title is read before its Contact Now button", async () => {
+  const html = await (await openSampleSite()).visitor().get("/");
+  const title = html.search(/<h1[ >]/);
+  expect(title).toBeGreaterThan(html.indexOf("<main"));
+  expect(title).toBeLessThan(html.indexOf("Contact Now"));
+});

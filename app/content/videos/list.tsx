@@ -79,7 +79,7 @@ function VideoCard({
           data-video={video.video_id || undefined}
           data-film={filmUrl(video) || undefined}
         >
-          <Poster video={video} featured={featured} />
+          <Poster video={video} featured={featured} small={small} />
           <span className="absolute inset-0 grid place-items-center">
             <Icon name="player-play" size={28} className={small ? `${signClass} max-sm:p-2` : signClass} />
             <span className="sr-only">
@@ -94,7 +94,7 @@ function VideoCard({
         </a>
       ) : (
         <div className={posterClass}>
-          <Poster video={video} featured={featured} />
+          <Poster video={video} featured={featured} small={small} />
         </div>
       )}
       <div
@@ -102,7 +102,7 @@ function VideoCard({
       >
         <span className={`tag ${categoryClass(video.category)}`}>
           {categoryLabel(video.category)}
-          {small && !featured && shownDuration(video) ? (
+          {small && shownDuration(video) ? (
             <span className="sm:hidden" aria-hidden="true">{` · ${video.duration}`}</span>
           ) : null}
         </span>
@@ -164,7 +164,7 @@ function VideoText({ video, heading: Heading }: { video: Video; heading: "h2" | 
 /** A picture without a film has no length. */
 const shownDuration = (video: Video) => playPath(video) && video.duration;
 
-function Poster({ video, featured }: { video: Video; featured: boolean }) {
+function Poster({ video, featured, small }: { video: Video; featured: boolean; small: boolean }) {
   return (
     <>
       <Photo
@@ -180,7 +180,7 @@ function Poster({ video, featured }: { video: Video; featured: boolean }) {
       />{" "}
       {shownDuration(video) ? (
         <span
-          className={`absolute right-2 bottom-2 rounded-sm bg-night px-2 text-sm ${featured ? "" : "max-sm:hidden"}`}
+          className={`absolute right-2 bottom-2 rounded-sm bg-night px-2 text-sm ${small ? "max-sm:hidden" : ""}`}
           aria-hidden="true"
         >
           {video.duration}

@@ -199,7 +199,7 @@ function ContactFacts({ school, officeHours }: Pick<FrameData, "school" | "offic
 
 function Fact({ icon, label, children }: { icon: VisitorIconName; label: string; children: ReactNode }) {
   return (
-    <div className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-2.5 [&>:not(svg)]:col-start-2">
+    <div className="grid grid-cols-[auto_minmax(0,1fr)] content-start gap-x-2.5 [&>:not(svg)]:col-start-2">
       <VisitorIcon name={icon} className="mt-0.5 text-link" />
       <p className="hint">{label}</p>
       {children}

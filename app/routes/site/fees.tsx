@@ -41,27 +41,28 @@ export const meta = titled(msg("Fees"));
 
 export default function Fees() {
   const { above, table, payment, notes, documents } = useLoaderData<typeof loader>();
+  const hasFees = table.rows.length > 0;
   return (
     <>
       <PageHeader title={t("Fees")} />
       <div className="shell section grid gap-8 lg:gap-16 *:min-w-0 print:gap-3 print:py-2">
         <JumpLinks
           sections={{
-            fees_table: msg("Fees by class"),
+            fees_table: hasFees && msg("Fees by class"),
             fees_payment: payment.length > 0 && msg("Where to pay"),
             fees_notes: notes.length > 0 && msg("How to pay, and concessions"),
           }}
         />
-        <section id="fees_table" className="scroll-mt-24" aria-labelledby="fees-heading">
-          <h2 id="fees-heading">{t("Fees by class")}</h2>
+        <section id="fees_table" className="scroll-mt-24" aria-label={t("Fees by class")}>
+          {hasFees ? <h2>{t("Fees by class")}</h2> : null}
           <OnlyInEnglish text={`${above} ${table.rows.flat().join(" ")}`} />
           <StaffText text={above} className="text-ink-soft" />
           <EditTextLink name="fees" />
           <div className="mt-4">
-            {table.rows.length === 0 ? (
-              <AskSchool missing={t("The fees are not on this website yet.")} />
-            ) : (
+            {hasFees ? (
               <ShownTable table={table} caption={t("Fees by class and term, in rupees")} />
+            ) : (
+              <AskSchool missing={t("The fees are not on this website yet.")} />
             )}
           </div>
           <EditTextLink name="fees_table" />

@@ -100,7 +100,7 @@ const frontClass =
   "max-lg:flex max-lg:flex-col lg:grid lg:grid-cols-[minmax(0,1fr)_24.5rem] 2xl:mx-auto 2xl:max-w-336 2xl:w-full";
 const newsClass =
   "max-lg:contents lg:col-start-2 lg:row-start-1 lg:flex lg:flex-col lg:gap-1 lg:bg-sheet lg:py-3 lg:pr-12 lg:pl-6 2xl:pr-0";
-const waysClass = "lg:col-start-2 lg:row-start-2 lg:bg-marigold lg:pr-12 lg:pl-3 2xl:pr-0 print:hidden";
+const waysClass = "lg:col-start-2 lg:row-start-2 lg:pr-12 lg:pl-3 2xl:pr-0 print:hidden";
 
 /** Renders the sections in the order of specification section 2. */
 export default function Home() {
@@ -113,7 +113,12 @@ export default function Home() {
   const card = popup && !root?.isPreview ? <PopupDialog {...popup} /> : null;
   const hasNews = newest.length > 0 || job !== undefined || schoolToday !== null || card !== null;
   return (
-    <div className="flex flex-col">
+    <div className="flex flex-col max-md:[--script-leading:1.5]">
+      {slides.length > 0 ? (
+        <h1 className="sr-only" {...languageProps(root?.school.school_name)}>
+          {root?.school.school_name}
+        </h1>
+      ) : null}
       {/* Bar at the bottom of small windows, with space reserved at the page's end; a tab in the margin on laptops, which is a
        * button where the margin is wide. */}
       <a
@@ -125,12 +130,7 @@ export default function Home() {
       {root ? <JsonLd data={schoolData(root)} /> : null}
       <div className={`${frontClass} ${hasNews ? "" : "lg:[&>section]:col-span-full"}`}>
         {slides.length > 0 ? (
-          <>
-            <h1 className="sr-only" {...languageProps(root?.school.school_name)}>
-              {root?.school.school_name}
-            </h1>
-            <Hero slides={slides} admission={admission} onPhoto={root?.look.hero === "photo"} />
-          </>
+          <Hero slides={slides} admission={admission} onPhoto={root?.look.hero === "photo"} />
         ) : (
           <section
             className="bg-green-deep py-[clamp(2rem,6vw,5rem)] lg:min-h-96"
@@ -154,7 +154,11 @@ export default function Home() {
           </section>
         )}
         {root && !root.look.links ? (
-          <WaysIn hidden={hidden} phone={root.school.phone} className={waysClass} />
+          <WaysIn
+            hidden={hidden}
+            phone={root.school.phone}
+            className={`${waysClass} ${root.marquee ? "lg:bg-marigold" : ""}`}
+          />
         ) : null}
         {hasNews ? (
           <div className={newsClass}>

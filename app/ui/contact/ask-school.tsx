@@ -16,7 +16,7 @@ export function AskSchool({ missing, plain = false }: AskSchoolProps) {
   const phone = useRouteLoaderData<FrameData>("root")?.school.phone;
   return (
     <p className={plain ? "text-ink-soft" : "empty"}>
-      {plain ? null : <Icon name="phone" size={28} />}
+      {plain ? null : <Icon name={phone ? "phone" : "mail"} size={28} />}
       <span>
         {missing}{" "}
         {phone

@@ -7,7 +7,7 @@ export function SearchInstead() {
   const frame = useRouteLoaderData<FrameData>("root");
   if (!frame || !isRouteErrorResponse(error) || error.status !== 404) return null;
   return (
-    <div className="shell max-w-160 pb-12 print:hidden">
+    <div className="shell *:max-w-160 pb-12 print:hidden">
       <SearchBox />
     </div>
   );

@@ -71,7 +71,7 @@ export function SiteFooter({
           <nav
             key={group.label}
             aria-label={group.label}
-            className={`${foldedClass} lg:row-span-2 lg:row-start-1`}
+            className={`${foldedClass} md:max-lg:first-of-type:col-start-2 md:max-lg:first-of-type:row-span-2 md:max-lg:first-of-type:row-start-1 lg:row-span-2 lg:row-start-1`}
           >
             <h2 className={headingClass}>{group.label}</h2>
             <ul className="2xs:columns-2 lg:columns-1">

@@ -24,7 +24,7 @@ export function CountersSection({
             <div key={counter.label} className="flex flex-col-reverse">
               <dt>{counter.label}</dt>
               <dd
-                className="font-serif text-xl/tight md:text-2xl/tight font-bold text-marigold [font-variant-numeric:tabular-nums]"
+                className="[--script-leading:1.2] font-serif text-xl/tight md:text-2xl/tight font-bold text-marigold [font-variant-numeric:tabular-nums]"
                 data-count={counter.value}
               >
                 {figure(`${counter.value}${counter.plus ? "+" : ""}`)}

@@ -108,7 +108,7 @@ export function FacilitiesSection({
             ))}
           </ul>
         ) : null}
-        <p className="mt-3 flex flex-wrap justify-center gap-2 max-sm:[&_svg]:hidden max-sm:[&_.button]:px-3 max-sm:[&_.button]:text-sm sm:mt-4 sm:gap-3 print:hidden">
+        <p className="mt-3 flex flex-wrap justify-center gap-2 2xs:max-sm:flex-nowrap 2xs:max-sm:text-balance 2xs:max-sm:text-center max-sm:[&_svg]:hidden max-sm:[&_.button]:px-3 max-sm:[&_.button]:text-sm sm:mt-4 sm:gap-3 print:hidden">
           {campusVideo || tour ? (
             <a
               className="button button-primary"

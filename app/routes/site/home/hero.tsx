@@ -29,6 +29,9 @@ const pictureClass =
 /** Letters without serifs are wider. */
 const titleClass = "text-xl lg:text-2xl xl:in-data-[type=plain]:text-[2.25rem]";
 
+/** Letters. A longer title would take the place of its picture. */
+const maxLargeTitle = 60;
+
 /** Script marks the current slide's dot. Without it, the slide's number shows the position. */
 const dotClass =
   "grid h-11 w-7 max-narrow:w-6 cursor-pointer place-content-center rounded-full lg:w-9 text-link hover:bg-green-mist before:hidden before:size-3 before:rounded-full before:border-2 before:border-link current:before:bg-link [@media(scripting:enabled)]:text-[0px] [@media(scripting:enabled)]:before:block light:text-base light:before:hidden";
@@ -74,7 +77,10 @@ export function Hero({ slides, admission, onPhoto = false }: HeroProps) {
                     {slide.subtitle}
                   </p>
                 ) : null}
-                <h2 className={titleClass} {...languageProps(slide.title)}>
+                <h2
+                  className={slide.title.length > maxLargeTitle ? "text-xl" : titleClass}
+                  {...languageProps(slide.title)}
+                >
                   {slide.title}
                 </h2>
                 <LongText text={slide.description} className="text-ink-soft max-sm:line-clamp-1 sm:mt-text" />

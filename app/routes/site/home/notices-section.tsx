@@ -78,10 +78,12 @@ export function NoticesSection({
             </ul>
             {tab === "notices" ? (
               <>
-                <CategoryChips
-                  current={category}
-                  href={(value) => `/?tab=notices&category=${value}#notices`}
-                />
+                {activeNotices > 0 ? (
+                  <CategoryChips
+                    current={category}
+                    href={(value) => `/?tab=notices&category=${value}#notices`}
+                  />
+                ) : null}
                 {isContinued ? <p className="hint">{t("The newest are at the top of this page.")}</p> : null}
                 <NoticeList notices={notices} heading="h3" onHome />
                 {activeNotices > 0 ? (
