@@ -367,11 +367,9 @@ test("a slide is as sharp as what was uploaded", async ({ page, login, browser, 
     }
   } finally {
     await page.goto("/dashboard/slides");
-    await page
-      .getByRole("listitem")
-      .filter({ hasText: "White as snow" })
-      .getByRole("link", { name: "Delete" })
-      .click();
+    const row = page.getByRole("listitem").filter({ hasText: "White as snow" });
+    await row.getByText("More", { exact: true }).click();
+    await row.getByRole("link", { name: "Delete" }).click();
     await page.getByRole("button", { name: "Delete" }).click();
   }
 });
