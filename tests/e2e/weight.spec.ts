@@ -91,7 +91,8 @@ test("the home page's first view", { tag: "@both" }, async ({ page }, { project 
     expect(sum(list) - sum(fonts)).toBeLessThan(53 * kilobyte);
     expect(list.length - fonts.length).toBeLessThanOrEqual(5);
   } else {
-    expect(sum(list) - sum(fonts)).toBeLessThan(125 * kilobyte);
+    // Most are pictures below the first view, which browsers load at once without script.
+    expect(sum(list) - sum(fonts)).toBeLessThan(126 * kilobyte);
   }
 });
 
@@ -125,8 +126,9 @@ test("the documents of public pages", async ({ page }) => {
     // The texts of the sample's dates change by up to 0.2 KB from day to day.
     // About 1 KB of each are styles for old browsers, JPEG sources and related links.
     // Ways to apply and to pay, words of search and the term file need 0.5 KB.
+    // Home fits in four and a half screens in Indian scripts too: their line heights on phones need 0.1 KB of home.
     // Only styles of the first screen are in the document (docs/decisions/0058).
-    const budget = isHome ? 15 : 10.6;
+    const budget = isHome ? 15.3 : 10.6;
     // The best compression takes long: only for pages that a faster one leaves over the budget.
     if (brotliCompressSync(body, quick).length <= budget * kilobyte) continue;
     const bytes = brotliCompressSync(body).length;
