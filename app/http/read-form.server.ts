@@ -21,7 +21,7 @@ interface ReadOptions {
   /** Maximum, for forms that strangers send; default the largest form. */
   characters?: number | undefined;
   /**
-   * Who may send it: pages of this site; old clients, which also send JSON and come from the sites in
+   * Senders: pages of this site; old clients, which also send JSON and come from the sites in
    * `GDAPI_ALLOWED_ORIGINS`; or anyone, if the address has a secret and cookies do not count.
    */
   from?: "site" | "old clients" | "anywhere";

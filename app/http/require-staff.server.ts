@@ -28,7 +28,7 @@ const readPastPhoto = (request: Request, context: AppLoadContext) =>
   readForm(request, context, { skips: { photo: { maxBytes: 1, maxCount: 1 } } });
 
 /**
- * Call it first in loaders and actions. A refused form is saved and offered after the login.
+ * The shared loaders and actions of staff call it first. A refused form is saved and offered after the login.
  * @param readLate reads the form to save
  * @throws redirect to /login or to required two-factor set-up; Response 401 for forms sent later, 403
  */

@@ -9,7 +9,7 @@ import { mainOf, sendTable } from "../support/table-file";
 
 type Row = Record<string, string>;
 
-/** What a page says: words that it has, and words that it does not have. */
+/** Words that a page has, and words that it does not have. */
 interface Answer {
   says: (string | RegExp)[];
   never?: (string | RegExp)[];

@@ -168,7 +168,7 @@ const callers: Record<string, readonly string[]> = {
     "app/routes/dashboard/records/bodies.server.ts",
     "app/routes/dashboard/staff-page.server.ts",
   ],
-  // What a form shows again: useForm.
+  // Forms that are shown again: useForm.
   useActionData: [
     "app/routes/dashboard/attached-files/files-of-form.tsx",
     "app/routes/dashboard/imports/import-records.tsx",
