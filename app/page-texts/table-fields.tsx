@@ -9,6 +9,7 @@ import {
 } from "react";
 import type { Message } from "#message";
 import { t } from "#say";
+import { Button } from "~/ui/form/button";
 import { controlAttributes, Field, FieldError, type FormState, TextArea } from "~/ui/form/fields";
 import { Icon } from "~/ui/icons/icon";
 import { cellName, headingName, type Table, tableOfFields } from "./table-text";
@@ -76,17 +77,15 @@ export function TableFields({ spec, path, maxLength, hint, state }: TableFieldsP
           ))}
         </ol>
         <p className="hint">{t("To delete a row, clear all its fields.")}</p>
-        <button
-          type="submit"
+        <Button
           name="change"
           value="add"
           formNoValidate
           formAction={`${path}#row-${table.rows.length}`}
-          className="button button-quiet"
+          icon="plus"
         >
-          <Icon name="plus" size={18} />
           {t("Add rows")}
-        </button>
+        </Button>
       </div>
     </>
   );
@@ -290,16 +289,9 @@ function Pasted({ path, state }: Pick<TableFieldsProps, "path" | "state">) {
           optional
           state={state}
         />
-        <button
-          type="submit"
-          name="change"
-          value="paste"
-          formNoValidate
-          formAction={`${path}#row-0`}
-          className="button button-quiet"
-        >
+        <Button name="change" value="paste" formNoValidate formAction={`${path}#row-0`}>
           {t("Fill the table")}
-        </button>
+        </Button>
       </div>
     </details>
   );

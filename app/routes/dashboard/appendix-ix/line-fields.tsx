@@ -3,6 +3,7 @@ import { t } from "#say";
 import { maxReasonLength, maxValueLength } from "~/content/disclosures/appendix-ix/limits";
 import type { Line } from "~/content/disclosures/appendix-ix/lines";
 import { languageProps } from "~/text/language";
+import { ButtonLink } from "~/ui/form/button";
 import { type FormState, SelectField, TextArea, TextField } from "~/ui/form/fields";
 import { Icon } from "~/ui/icons/icon";
 import { ResultFields } from "./result-fields";
@@ -184,10 +185,10 @@ function Documents({ line: { key, documents }, label }: { line: EditedLine; labe
       ) : (
         <p className="mb-1">{t("No document yet: {line}.", { line: label })}</p>
       )}
-      <Link className="button button-quiet" to={`/dashboard/disclosures/add?line=${key}`}>
+      <ButtonLink to={`/dashboard/disclosures/add?line=${key}`}>
         {t("Add a document")}
         <span className="sr-only">{`: ${label}`}</span>
-      </Link>
+      </ButtonLink>
     </div>
   );
 }

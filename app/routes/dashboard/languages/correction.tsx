@@ -17,6 +17,7 @@ import { notFound } from "~/http/refusal";
 import { requireRole } from "~/http/require-staff.server";
 import { listParts, readable } from "~/languages/check-words.server";
 import { excerpt } from "~/text/excerpt";
+import { Button } from "~/ui/form/button";
 import type { FormState } from "~/ui/form/fields";
 import { useForm } from "~/ui/form/use-form";
 import { titled } from "~/ui/page/page-meta";
@@ -127,9 +128,9 @@ export default function WordOfTheProgram() {
 }
 
 const BackButton = ({ words }: { words: string }) => (
-  <button type="submit" name={backField} value="yes" className="button button-quiet">
+  <Button name={backField} value="yes">
     {words}
-  </button>
+  </Button>
 );
 
 function Facts({ page }: { page: Page }) {
