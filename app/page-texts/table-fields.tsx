@@ -54,14 +54,14 @@ export function TableFields({ spec, path, maxLength, hint, state }: TableFieldsP
         <ol>
           {table.rows.map((cells, row) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: rows have no other identity; all are new where one moves
-            <FoldedRow key={row} prefix={prefix} row={row} cells={cells} errors={state.errors}>
+            <FoldedRow key={row} spec={spec} row={row} cells={cells} errors={state.errors}>
               <div className={gridClass}>
                 {cells.map((_, column) => (
                   <Cell
                     key={cellName(row, column)}
                     name={cellName(row, column, prefix)}
                     row={row}
-                    at={column}
+                    isWide={Boolean((column === 0 && !fixedRows) || spec.columns[column]?.long)}
                     heading={table.headings[column] ?? ""}
                     column={spec.columns[column]}
                     maxLength={maxLength}
@@ -96,14 +96,14 @@ export function TableFields({ spec, path, maxLength, hint, state }: TableFieldsP
 const wideWindow = "(min-width: 80rem)";
 
 interface FoldedRowProps {
-  prefix: string;
+  spec: TableSpec;
   row: number;
   cells: readonly string[];
   errors: FormState["errors"];
   children: ReactNode;
 }
 
-function FoldedRow({ prefix, row, cells, errors, children }: FoldedRowProps) {
+function FoldedRow({ spec: { prefix = "", fixedRows }, row, cells, errors, children }: FoldedRowProps) {
   const [values, setValues] = useState(cells);
   const [isOpen, setOpen] = useState(true);
   const item = useRef<HTMLLIElement>(null);
@@ -114,7 +114,10 @@ function FoldedRow({ prefix, row, cells, errors, children }: FoldedRowProps) {
   useEffect(() => {
     const wide = window.matchMedia(wideWindow);
     const isInUse = () => item.current?.contains(document.activeElement) ?? false;
-    const unfold = () => setOpen(wide.matches || isWrong || window.location.hash === `#${id}` || isInUse());
+    const unfold = () =>
+      setOpen(
+        wide.matches || fixedRows !== undefined || isWrong || window.location.hash === `#${id}` || isInUse(),
+      );
     unfold();
     wide.addListener(unfold);
     return () => wide.removeListener(unfold);
@@ -158,7 +161,7 @@ function FoldedRow({ prefix, row, cells, errors, children }: FoldedRowProps) {
 interface CellProps {
   name: string;
   row: number;
-  at: number;
+  isWide: boolean;
   heading: string;
   column: TableColumn | undefined;
   maxLength: number;
@@ -166,14 +169,14 @@ interface CellProps {
 }
 
 const inputModes = { amount: "decimal", count: "numeric", date: undefined } as const;
-const wideCellClass = "field min-w-0 col-span-2 xl:col-span-1";
+const wideCellClass = "field min-w-0 col-span-full xl:col-span-1";
 const wrongCellClass = "field field-wrong min-w-0";
 const cellClass = "field min-w-0";
 
-function Cell({ name, row, at, heading, column, maxLength, state }: CellProps) {
+function Cell({ name, row, isWide, heading, column, maxLength, state }: CellProps) {
   const error = state.errors?.[name];
   return (
-    <div className={error ? wrongCellClass : at === 0 || column?.long ? wideCellClass : cellClass}>
+    <div className={error ? wrongCellClass : isWide ? wideCellClass : cellClass}>
       <label className={cellLabelClass} htmlFor={name}>
         {t(heading as Message)}
         <span className="sr-only">
