@@ -16,6 +16,7 @@ import { servicesOf } from "~/services/services.server";
 import { readSettings } from "~/settings/queries.server";
 import { languageProps } from "~/text/language";
 import { PhoneLink } from "~/ui/contact/phone-link";
+import { ButtonLink } from "~/ui/form/button";
 import { MessageEnd } from "~/ui/form/message-end";
 import { PostForm } from "~/ui/form/post-form";
 import { useForm } from "~/ui/form/use-form";
@@ -110,12 +111,8 @@ export default function TakeDown() {
             </p>
           ) : null}
           <p className="actions">
-            <a className="button button-quiet" href={page}>
-              {t("Back to the page")}
-            </a>{" "}
-            <a className="button button-quiet" href="/contact">
-              {t("Write to the school")}
-            </a>
+            <ButtonLink href={page}>{t("Back to the page")}</ButtonLink>{" "}
+            <ButtonLink href="/contact">{t("Write to the school")}</ButtonLink>
           </p>
         </div>
       </>

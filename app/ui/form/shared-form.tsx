@@ -5,7 +5,7 @@ import type ConflictNotice from "./conflict-notice";
 import { PostForm } from "./post-form";
 import { Restored } from "./restored";
 
-interface SharedFormProps
+export interface SharedFormProps
   extends Omit<ComponentProps<typeof PostForm>, "token" | "errors" | "below" | "id" | "submit"> {
   id: string;
   form: ComponentProps<typeof Restored>["form"] & { token: string };

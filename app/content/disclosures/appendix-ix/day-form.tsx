@@ -1,4 +1,5 @@
 import { t } from "#say";
+import { Button } from "~/ui/form/button";
 
 interface DayFormProps {
   on: string | null;
@@ -21,9 +22,7 @@ export function DayForm({ on, first, today }: DayFormProps) {
           defaultValue={on ?? undefined}
         />
       </div>
-      <button type="submit" className="button button-quiet">
-        {t("Show")}
-      </button>
+      <Button>{t("Show")}</Button>
     </form>
   );
 }

@@ -6,6 +6,7 @@ import type { Notice } from "~/content/notices/notice.server";
 import { type CalendarDay, calendarEntry as entryWords } from "~/kinds/calendar-entry";
 import { notice as noticeWords } from "~/kinds/notice";
 import { EditTextLink } from "~/page-texts/edit-text-link";
+import { ButtonLink } from "~/ui/form/button";
 import type { MenuLink } from "~/ui/frame/menu";
 import { Icon } from "~/ui/icons/icon";
 import { InPlace } from "~/ui/lists/in-place";
@@ -122,9 +123,9 @@ export function NoticesSection({
               )}
             </p>
           ) : null}
-          <a className="button button-primary max-lg:px-3" href="/contact">
+          <ButtonLink variant="primary" className="max-lg:px-3" href="/contact">
             {t("Contact Us")}
-          </a>
+          </ButtonLink>
           <details className="group open:basis-full print:hidden">
             <summary className="more-link text-link">
               {t("Quick links")}
