@@ -192,7 +192,6 @@ export default function WordOfTheProgram() {
             }
           : { buttons: <BackButton words={t(/* A button. */ "Erase these words")} /> })}
       >
-        <input type="hidden" name={openedField} value={state.typed?.[openedField] ?? ""} />
         {page.usual ? <Words page={page} state={state} /> : null}
       </SharedForm>
     </>
