@@ -33,8 +33,8 @@ const fileOfTable = (table: string) => {
   return kind ? kindFile(kind) : "app/kinds/<noun>.ts";
 };
 
-const pageFile = ({ folder, table }: RecordKind, page: string) =>
-  `app/routes/dashboard/${folder ?? table}/${page}.tsx`;
+const pageFile = ({ folder, table, own = [] }: RecordKind, page: "edit") =>
+  `app/routes/dashboard/${own.includes(page) ? (folder ?? table) : "records"}/${page}.tsx`;
 
 /** Names the file with the public page of records of a kind. */
 function siteFile(path: string): string {
