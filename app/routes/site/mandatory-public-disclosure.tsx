@@ -3,7 +3,6 @@ import { useLoaderData, useRouteLoaderData } from "@remix-run/react";
 import { msg } from "#message";
 import { t } from "#say";
 import { isPastDay } from "~/content/disclosures/appendix-ix/day";
-import { DayForm } from "~/content/disclosures/appendix-ix/day-form";
 import { countDone, readAppendix, shownSections } from "~/content/disclosures/appendix-ix/read.server";
 import { AppendixTables, SectionLinks } from "~/content/disclosures/appendix-ix/tables";
 import { firstKept } from "~/content/disclosures/appendix-ix/values.server";
@@ -119,5 +118,33 @@ export default function MandatoryPublicDisclosure() {
         </section>
       </div>
     </>
+  );
+}
+
+interface DayFormProps {
+  on: string | null;
+  first: string;
+  today: string;
+}
+
+function DayForm({ on, first, today }: DayFormProps) {
+  return (
+    <form action="/mandatory-public-disclosure#appendix-ix" className="flex flex-wrap items-end gap-3">
+      <div className="field m-0">
+        <label htmlFor="on">{t(/* The label of a field for a day. */ "Show the tables as of")}</label>
+        <input
+          id="on"
+          name="on"
+          type="date"
+          required
+          min={first}
+          max={today}
+          defaultValue={on ?? undefined}
+        />
+      </div>
+      <button type="submit" className="button button-quiet">
+        {t("Show")}
+      </button>
+    </form>
   );
 }
