@@ -199,7 +199,8 @@ interface StaffForm<Values extends object, More extends object> extends StaffAct
 
 interface Problem {
   errors: FieldErrors;
-  typed: Typed;
+  /** Default: the fields of the form. */
+  typed?: Typed;
 }
 
 /**
@@ -253,7 +254,7 @@ export function staffForm<Values extends object, More extends object = object>({
     const parsed = await parse(args.fields, args);
     if (!parsed.ok) return invalid(parsed);
     const problem = check && (await check(await merge(args.db, parsed.values, args), args));
-    if (problem) return invalid(problem);
+    if (problem) return invalid({ typed: Object.fromEntries(args.fields), ...problem });
     return {
       work: async (trx: Transaction<Schema>) => save(trx, await merge(trx, parsed.values, args), args),
       after: () => after?.(args),

@@ -20,11 +20,10 @@ const page = staffForm({
     return { values: { address: address.slice(0, redirectFields.address.max) } };
   },
   parse: parseRedirect,
-  check: async ({ address }, { db, fields }) =>
+  check: async ({ address }, { db }) =>
     (await hasRedirect(db, address))
       ? {
           errors: { address: t("This old address leads to a page already. Delete it first to change it.") },
-          typed: Object.fromEntries(fields),
         }
       : undefined,
   save: async (trx, { address, target }, { context, staff }) => {

@@ -56,7 +56,7 @@ const page = staffForm({
   check: async (values, args) => {
     const { request, context, db, staff, fields } = args;
     const errors = await findRefusal(values, args);
-    if (errors) return { errors, typed: Object.fromEntries(fields) };
+    if (errors) return { errors };
     const saved = await readSettings(db);
     const wanted = { ...saved, ...values };
     const question =
