@@ -5,6 +5,7 @@ import { renderToStaticMarkup } from "react-dom/server";
 import { renderToReadableStream } from "react-dom/server.browser";
 import { cropPosition, parseFocus } from "~/files/pictures/focus/focus";
 import { finishDocument, sheetMark } from "~/http/document.server";
+import { isFollowedLink } from "~/http/followed-link";
 import { contentSecurityPolicy, permissionsPolicy, sharedPage } from "~/http/headers";
 import { wantsLight } from "~/http/light.server";
 import { unavailability } from "~/http/unavailable.server";
@@ -42,18 +43,20 @@ export default async function handleRequest(
   // The dashboard keeps its own colours.
   const { colours } = (loaderData.root ?? {}) as { colours?: SchoolColours };
   const style = hydrated ? undefined : await readPublicStyle(colours);
-  // Mostly for programs that try addresses: a visitor with a wrong link has the sheet, or waits a moment.
-  const isMissing = style !== undefined && status === 404 && !light;
-  const linksInHead = linksSheet || isMissing;
+  // Programs ask for wrong addresses; a visitor who does has the sheet, or waits a moment.
+  const sheetInHead =
+    style && !light && (status === 404 || isFollowedLink(Object.fromEntries(request.headers)))
+      ? style.path
+      : undefined;
   const element = (
     <DocumentContext.Provider
       value={{
         entry: remixContext.manifest.entry.module,
         nonce,
-        css: linksInHead ? undefined : sheetMark,
-        headSheet: isMissing ? style.path : undefined,
+        css: linksSheet ? undefined : sheetMark,
+        headSheet: sheetInHead,
         // The text version is one request, and can be stored.
-        sheet: light || isMissing ? undefined : style?.path,
+        sheet: light || sheetInHead ? undefined : style?.path,
         tints,
         focuses,
         preloads,
@@ -70,11 +73,9 @@ export default async function handleRequest(
   const html = hydrated
     ? await renderHydrated(element, nonce)
     : `<!DOCTYPE html>${shortenClassesIn(renderToStaticMarkup(element))}`;
-  const css = linksInHead
-    ? ""
-    : (style ? inlinedStyle(style, html) : await readPageStyle(routeId)) +
-      rulesFor(tints) +
-      cropRules(focuses);
+  const linked = linksSheet || sheetInHead !== undefined;
+  const ofElements = linked ? "" : style ? inlinedStyle(style, html) : await readPageStyle(routeId);
+  const css = ofElements + rulesFor(tints) + cropRules(focuses);
   const page = finishDocument(html, { css, preloads, refused: isRefusedForm(actionData) });
   headers.set("Content-Type", "text/html; charset=utf-8");
   if (hydrated) headers.set("Permissions-Policy", permissionsPolicy("self"));

@@ -113,7 +113,7 @@ function useHydrated(): boolean {
 }
 
 export function Layout({ children }: { children: ReactNode }) {
-  const { entry, nonce, css, headSheet = siteStyles, light } = useDocumentProps();
+  const { entry, nonce, css, headSheet, light } = useDocumentProps();
   const hydrated = useHydrated();
   const language = pageLanguage();
   const frame = useRouteLoaderData<typeof loader>("root");
@@ -136,8 +136,9 @@ export function Layout({ children }: { children: ReactNode }) {
         <Meta />
         <Icons setting={frame?.school.logo ?? ""} />
         <Links />
+        {headSheet ? <link rel="stylesheet" href={headSheet} /> : null}
         {css === undefined ? (
-          <link rel="stylesheet" href={headSheet} />
+          <link rel="stylesheet" href={siteStyles} />
         ) : (
           // biome-ignore lint/security/noDangerouslySetInnerHtml: our own style sheet, allowed by its hash
           <style suppressHydrationWarning dangerouslySetInnerHTML={{ __html: css }} />

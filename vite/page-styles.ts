@@ -45,12 +45,12 @@ export function pageStyles(): { plugin: Plugin; preset: Preset } {
           entries.set(name, [...(entries.get(name) ?? []), ...files]);
         }
         for (const [name, files] of entries) {
-          const words: Words = { strings: new Set(), keys: new Set() };
+          const words: Words = { strings: new Map(), keys: new Set() };
           for (const module of listModules(this, files, app))
             collectWords(this.getModuleInfo(module)?.ast, words);
           const source = await keepUsedRules(String(sheet.source), words);
           const { css, names } =
-            name === publicSheet ? shortenClasses(source) : { css: source, names: undefined };
+            name === publicSheet ? shortenClasses(source, words.strings) : { css: source, names: undefined };
           this.emitFile({ type: "asset", fileName: `styles/${name}.css`, source: css });
           if (names)
             this.emitFile({
@@ -86,8 +86,8 @@ function listModules(context: Rollup.PluginContext, entries: string[], app: stri
 }
 
 interface Words {
-  /** Words in strings: class names, elements and attribute values. */
-  strings: Set<string>;
+  /** How often words are in strings: class names, elements and attribute values. */
+  strings: Map<string, number>;
   /** Property names, including attributes. */
   keys: Set<string>;
 }
@@ -100,12 +100,13 @@ function collectWords(node: unknown, words: Words): void {
   if (type === "CallExpression" && ["t", "msg"].includes(named(callee) ?? "")) return;
   if (type === "Property") words.keys.add(named(key) ?? "");
   const text = type === "TemplateElement" ? (value as { cooked: string }).cooked : value;
-  if (typeof text === "string") for (const word of text.split(/\s+/)) words.strings.add(word);
+  if (typeof text === "string")
+    for (const word of text.split(/\s+/)) words.strings.set(word, (words.strings.get(word) ?? 0) + 1);
   else for (const child of Object.values({ value, key, callee, ...rest })) collectWords(child, words);
 }
 
 async function keepUsedRules(css: string, { strings, keys }: Words): Promise<string> {
-  const words = [...strings];
+  const words = [...strings.keys()];
   const [purged] = await new PurgeCSS().purge({
     content: [{ raw: "", extension: "" }],
     css: [{ raw: css }],

@@ -16,7 +16,8 @@ interface Finish {
 
 /** Completes rendered HTML; the only place that edits HTML. */
 export function finishDocument(html: string, { css, preloads, refused }: Finish): string {
-  const styled = html.replace(`<style>${sheetMark}`, () => `${preloadLinks(preloads)}<style>${css}`);
+  const style = css && `<style>${css}</style>`;
+  const styled = html.replace(`<style>${sheetMark}</style>`, () => preloadLinks(preloads) + style);
   // Routes set titles without knowing the action's result.
   const titled = refused ? styled.replace(/(?<=<title>)[^<]*/, refusedTitle) : styled;
   // Remix writes hydration data after `</html>`, which is invalid.

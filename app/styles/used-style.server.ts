@@ -8,10 +8,17 @@ interface Selector {
   /** Classes and elements that all must be in a page. */
   classes: string[];
   tags: string[];
+  attributes: Attribute[];
   /** Language of the whole page, if it needs one. */
   language: string | undefined;
   /** Applies to what somebody points at, or to the inside of a control. */
   isLater: boolean;
+}
+
+interface Attribute {
+  name: string;
+  /** Undefined if any value meets the selector. */
+  value: string | undefined;
 }
 
 interface StyleRule {
@@ -25,15 +32,17 @@ interface StyleRule {
 /**
  * Returns the rules that elements of a page can need.
  * @param html a page, or its beginning
- * @param isFirstScreen true to leave out paper, and states that begin later
+ * @param isFirstScreen true to leave out paper, and states that begin later, such as attributes that scripts set
  */
 export function usedStyle(css: string, html: string, isFirstScreen: boolean): string {
   const { classes, tags } = namesIn(html);
+  const attributes = isFirstScreen ? attributesIn(html) : undefined;
   const language = /<html lang="([a-z]+)/.exec(html)?.[1];
   const isUsed = (selector: Selector) =>
     !(isFirstScreen && selector.isLater) &&
     selector.classes.every((name) => classes.has(name)) &&
     selector.tags.every((name) => tags.has(name)) &&
+    (attributes === undefined || selector.attributes.every((one) => attributes.has(attributeKey(one)))) &&
     (selector.language === undefined || selector.language === language);
   let style = "";
   let open = "";
@@ -71,6 +80,18 @@ function namesIn(html: string): { classes: Set<string>; tags: Set<string> } {
   };
 }
 
+const attributeKey = ({ name, value }: Attribute) => (value === undefined ? name : `${name}=${value}`);
+
+/** Names of attributes, and names with their values. */
+function attributesIn(html: string): Set<string> {
+  const found = new Set<string>();
+  for (const [, name = "", value = ""] of html.matchAll(/ ([a-zA-Z][\w-]*)="([^"]*)"/g)) {
+    found.add(name.toLowerCase());
+    found.add(attributeKey({ name: name.toLowerCase(), value }));
+  }
+  return found;
+}
+
 const parsed = new LRUCache<string, StyleRule[]>({ max: 4 });
 
 function readRules(css: string): StyleRule[] {
@@ -95,7 +116,9 @@ function collectRules(container: Container, around: string, rules: StyleRule[]):
   }
 }
 
-const laterStates = [":hover", ":active", ":target", ":disabled", "::placeholder"];
+const laterStates = [":hover", ":active", ":target", ":disabled", "::placeholder", "::backdrop"];
+/** Visitors open a menu, and scripts hide a part, before the linked sheet is there. */
+const earlyAttributes = ["open", "hidden"];
 
 /** The parts that an element must meet; of a list in brackets none. */
 function namesOf(node: parseSelector.Node): parseSelector.Node[] {
@@ -114,6 +137,11 @@ function readSelector(text: string): Selector {
     language,
     classes: nodes.flatMap((node) => (node.type === "class" ? node.value : [])),
     tags: nodes.flatMap((node) => (node.type === "tag" ? node.value : [])),
+    attributes: nodes.flatMap((node) =>
+      node.type === "attribute" && !earlyAttributes.includes(node.attribute)
+        ? { name: node.attribute, value: node.operator === "=" ? node.value : undefined }
+        : [],
+    ),
     isLater: nodes.some(
       ({ type, value = "" }) =>
         type === "pseudo" && (laterStates.includes(value) || /^::(?:-webkit-|file-)/.test(value)),

@@ -132,8 +132,7 @@ export function cachedPages({
       return next(request, response);
     }
     if (!variant) return next(request, response);
-    const { light, offer, cookie, site, address } = variant;
-    const key = `${light ? "light" : "full"} ${offer} ${cookie} ${site}${address}`;
+    const key = Object.values(variant).join(" ");
     if (unshared.has(key)) return next(request, response);
     const requestId = randomUUID();
     const giveUp = (error: unknown) => {

@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
 import type { RequestHandler } from "@remix-run/node";
 import { siteLanguages } from "~/capabilities/translations/site-languages.server";
+import { followedLink } from "~/http/followed-link";
 import { offersLanguages } from "~/languages/address";
 import type { Services } from "~/services/services.server";
 import { runAsRequest } from "../request-context";
@@ -12,12 +13,13 @@ import type { Variant } from "./variant";
 export async function renderPage(
   services: Services,
   render: RequestHandler,
-  { site, address, light, offer, cookie }: Variant,
+  { site, address, light, followsLink, offer, cookie }: Variant,
   requestId: string,
 ): Promise<Page | undefined> {
   const request = new Request(site + address, {
     headers: {
       ...(light && { "Save-Data": "on" }),
+      ...(followsLink && followedLink),
       ...(offer && { "Accept-Language": offer }),
       ...(cookie && { Cookie: cookie }),
     },
@@ -35,7 +37,7 @@ export async function renderPage(
   const all = new Headers(commonHeaders(services.config, site.startsWith("https:")));
   for (const [name, value] of headers) all.set(name, value);
   const offers = siteLanguages(services).languages.length > 0 && offersLanguages(facts.path);
-  all.set("Vary", `Accept-Encoding, Cookie, Save-Data${offers ? ", Accept-Language" : ""}`);
+  all.set("Vary", `Accept-Encoding, Cookie, Save-Data, Sec-Fetch-Site${offers ? ", Accept-Language" : ""}`);
   // Weak, because compressed variants share it.
   const tag = `W/"${createHash("sha256").update(body).digest("base64url").slice(0, 22)}"`;
   all.set("ETag", tag);

@@ -1,4 +1,5 @@
 import type { IncomingMessage } from "node:http";
+import { isFollowedLink } from "~/http/followed-link";
 import { wantsLight } from "~/http/light.server";
 import { hasMark } from "~/http/visit-mark";
 import { offersLanguages, splitAddress } from "~/languages/address";
@@ -21,6 +22,8 @@ export interface Variant {
   /** Path and query, reduced to parameters that the page reads. */
   address: string;
   light: boolean;
+  /** The browser has the sheet of the page before. */
+  followsLink: boolean;
   /** Language code that an English page offers; empty for none. */
   offer: string;
   /** Cookie that the page declares, as `name=yes`; empty without it. */
@@ -73,11 +76,13 @@ export function readVariant({ services, findPage, isProxy }: Options) {
     const site = config.origin ?? `${schemeOf(request)}://${host}`;
     const tls = site.startsWith("https:");
     const mark = page.cookie && cookieName(page.cookie, tls);
+    const light = wantsLight(headers.cookie, headers["save-data"], tls);
     return {
       site,
       address: path + query,
       cookie: mark && hasMark(headers.cookie, mark) ? `${mark}=yes` : "",
-      light: wantsLight(headers.cookie, headers["save-data"], tls),
+      light,
+      followsLink: !light && isFollowedLink(headers),
       offer:
         language === english && offersLanguages(path)
           ? (offeredLanguage(offered, headers.cookie, headers["accept-language"], tls) ?? "")

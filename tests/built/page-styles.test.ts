@@ -42,6 +42,24 @@ test("public pages link one sheet for all, which browsers keep, and inline only 
   expect(sheetIn(await visitor.get("/terms"))).not.toMatch(/@media print|:hover|input\[type=file\]|table\{/);
 });
 
+test("a page opened by a link of the site links the sheet, which the browser has, in its head instead of inlining styles", async () => {
+  const visitor = (await openSampleSite()).visitor();
+  for (const path of ["/", "/school-gallery", "/fees"]) {
+    const visit = async (site: string) =>
+      (
+        await visitor.visit(path, { headers: { "Sec-Fetch-Site": site, "Sec-Fetch-Mode": "navigate" } })
+      ).text();
+    const [first, later] = [await visit("none"), await visit("same-origin")];
+    expect(linkedSheet(first.split("</head>")[0] ?? ""), path).toBeUndefined();
+    expect(linkedSheet(later.split("</head>")[0] ?? ""), path).toBe(linkedSheet(first));
+    expect(later.match(/rel="stylesheet"/g), path).toHaveLength(1);
+    // Only colours and crops of its pictures.
+    expect(sheetIn(later).replace(/\[data-(?:tint|focus)[^}]*\}/g, ""), path).toBe("");
+    const body = (html: string) => /<body>.*/s.exec(html)?.[0].replace(/<link rel="stylesheet"[^>]*>/, "");
+    expect(body(later), path).toBe(body(first));
+  }
+});
+
 test("the page for a wrong address links the sheet in its head, and is small", async () => {
   const html = await (await openSampleSite()).visitor().get("/nowhere");
   expect(linkedSheet(html.split("</head>")[0] ?? "")).toBeDefined();

@@ -140,7 +140,7 @@ test("a page is rendered once, and comes the same from memory", async () => {
   expect(id1).not.toBe(id2);
   expect(one).toMatchObject({
     "cache-control": publicPage["Cache-Control"],
-    vary: "Accept-Encoding, Cookie, Save-Data, Accept-Language",
+    vary: "Accept-Encoding, Cookie, Save-Data, Sec-Fetch-Site, Accept-Language",
     "x-content-type-options": "nosniff",
     "content-length": String(first.body.length),
   });
@@ -486,6 +486,23 @@ test("the light version is a page of its own, asked for by header or by choice",
   expect(await body({ Cookie: "light=off", "Save-Data": "on" })).toBe("full");
 });
 
+test("a page is kept for who follows a link of the site, and for who does not", async () => {
+  const { rendered, render } = counting(
+    (request) => new Response(request.headers.get("Sec-Fetch-Site") ?? "none", { headers: publicPage }),
+  );
+  const { get } = await openCache(render);
+  const ask = async (site: string, mode: string) =>
+    (await get("/", { "Sec-Fetch-Site": site, "Sec-Fetch-Mode": mode })).body.toString();
+  for (let count = 0; count < 2; count += 1) {
+    expect(await ask("same-origin", "navigate")).toBe("same-origin");
+    expect(await ask("none", "navigate")).toBe("none");
+    expect(await ask("cross-site", "navigate")).toBe("none");
+    // A script or the service worker, which may store the page without its sheet.
+    expect(await ask("same-origin", "cors")).toBe("none");
+  }
+  expect(rendered).toEqual(["/", "/"]);
+});
+
 test("an English page is kept once for each language that it offers, and only those that the site comes in", async () => {
   const { rendered, render } = counting(
     (request) => new Response(request.headers.get("Accept-Language") ?? "none", { headers: publicPage }),
@@ -499,11 +516,13 @@ test("an English page is kept once for each language that it offers, and only th
   expect(await ask("hi,en;q=0.5")).toBe("none");
   expect(await ask("bn", "language=en")).toBe("none");
   expect(await ask("en", "language=bn")).toBe("bn");
-  expect((await get("/")).headers.vary).toBe("Accept-Encoding, Cookie, Save-Data, Accept-Language");
+  expect((await get("/")).headers.vary).toBe(
+    "Accept-Encoding, Cookie, Save-Data, Sec-Fetch-Site, Accept-Language",
+  );
   expect(rendered).toHaveLength(3);
   await saveSettings(db, { hidden_languages: "bn hi or" });
   expect(await ask("or")).toBe("none");
-  expect((await get("/")).headers.vary).toBe("Accept-Encoding, Cookie, Save-Data");
+  expect((await get("/")).headers.vary).toBe("Accept-Encoding, Cookie, Save-Data, Sec-Fetch-Site");
 });
 
 test("a page of a language is kept for itself, and only while the site comes in it", async () => {
@@ -525,7 +544,7 @@ test("only an English page says that it depends on the browser's languages: file
   for (const path of paths) {
     for (const accepted of ["or", "hi", "bn", "en"]) {
       const { headers } = await get(path, { "Accept-Language": accepted });
-      expect([path, headers.vary]).toEqual([path, "Accept-Encoding, Cookie, Save-Data"]);
+      expect([path, headers.vary]).toEqual([path, "Accept-Encoding, Cookie, Save-Data, Sec-Fetch-Site"]);
     }
   }
   expect(rendered).toEqual(paths);

@@ -3,14 +3,21 @@ import { join } from "node:path";
 import { expect, test } from "vitest";
 import { shortenClasses } from "../../vite/short-classes";
 
-test("classes of all selectors get short names, and what is no class stays", () => {
+test("classes of all selectors get short names, the most used first, and what is no class stays", () => {
   const { css, names } = shortenClasses(
     String.raw`.lg\:p-1\.5:not(.flex)>p,.group[open] .sr-only{top:.5rem}@media (min-width:64rem){.flex{background:url(a.png)}}@keyframes x{50%{top:1px}}`,
+    new Map([["flex", 2]]),
   );
   expect(css).toBe(
-    ".a0:not(.b0)>p,.c0[open] .sr-only{top:.5rem}@media (min-width:64rem){.b0{background:url(a.png)}}@keyframes x{50%{top:1px}}",
+    ".b:not(.a)>p,.c[open] .sr-only{top:.5rem}@media (min-width:64rem){.a{background:url(a.png)}}@keyframes x{50%{top:1px}}",
   );
-  expect(names).toEqual({ "lg:p-1.5": "a0", flex: "b0", group: "c0" });
+  expect(names).toEqual({ flex: "a", "lg:p-1.5": "b", group: "c" });
+});
+
+test("no two of many classes share a short name", () => {
+  const css = Array.from({ length: 900 }, (_, index) => `.name-${index}{top:0}`).join("");
+  const { names } = shortenClasses(css, new Map());
+  expect(new Set(Object.values(names)).size).toBe(900);
 });
 
 test("classes that scripts of public pages set keep their names", () => {
@@ -33,7 +40,7 @@ test("classes that scripts of public pages set keep their names", () => {
       ),
   );
   for (const { file, name } of set) {
-    const { names } = shortenClasses(`.${name}{top:0}`);
+    const { names } = shortenClasses(`.${name}{top:0}`, new Map());
     expect(names, `Add ${name}, which app/${file} sets, to keptNames in vite/short-classes.ts`).toEqual({});
   }
 });

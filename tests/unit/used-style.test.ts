@@ -26,6 +26,16 @@ test("variables and animations that no rule of the head uses are left to the lin
   );
 });
 
+test("rules for attributes that no element has, which scripts set later, are left to the linked sheet", () => {
+  const css =
+    'p[data-on]{top:0}p[data-on=yes]{top:1px}p[data-on="no"]{top:2px}p[data-off]{top:3px}p:not([data-off]){top:4px}p[open]{top:5px}[hidden]{top:6px}';
+  const html = '<html><body><p data-on="no">a</p>';
+  expect(usedStyle(css, html, true)).toBe(
+    'p[data-on]{top:0}p[data-on="no"]{top:2px}p:not([data-off]){top:4px}p[open]{top:5px}[hidden]{top:6px}',
+  );
+  expect(usedStyle(css, html, false)).toBe(css);
+});
+
 test("a selector of a list is left out alone", () => {
   expect(firstScreen(".a,.b,p:not(.b),li{top:0}", "a")).toBe(".a,p:not(.b){top:0}");
 });
@@ -47,6 +57,6 @@ test.each([
   [String.raw`.after\:content-\[\'\,_\'\]:after`, "after:content-[&#x27;,_&#x27;]"],
   [String.raw`.before\:content-\[\'–\'\]:before`, "before:content-[&#x27;–&#x27;]"],
 ])("finds the class of %s", (selector, names) => {
-  expect(firstScreen(`${selector}{top:0}`, names)).toBe(`${selector}{top:0}`);
-  expect(firstScreen(`${selector}{top:0}`, "")).toBe("");
+  expect(usedStyle(`${selector}{top:0}`, page(names), false)).toBe(`${selector}{top:0}`);
+  expect(usedStyle(`${selector}{top:0}`, page(""), false)).toBe("");
 });

@@ -8,7 +8,10 @@ import sharp from "sharp";
 import { freePort } from "../../tests/support/free-port";
 
 export interface Peers {
-  /** Hand-written page with one AVIF of 24 KB: the best that the line allows. */
+  /**
+   * Hand-written page with one AVIF of 24 KB: the best that the line allows. Under `/site` are hand-written pages with the words of
+   * the page at the same path, which share a style sheet.
+   */
   staticOrigin: string;
   /** nginx with one worker and the bytes of the home page as a file; undefined without nginx. */
   nginxOrigin: string | undefined;
@@ -22,16 +25,26 @@ export interface Peers {
 /** Starts servers to compare with, on the same machine at the same time. */
 export async function startPeers(site: string, directory: string): Promise<Peers> {
   const hero = await createAvif(24 * 1024);
-  const page = Buffer.from(handWritten(await readWords(site)));
-  const packed = brotliCompressSync(page, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } });
+  const packed = pack(handWritten(await readWords(site), `<style>${handWrittenStyle}</style>`, heroImage));
   const same = brotliCompressSync(Buffer.from(await (await fetch(site)).arrayBuffer()));
-  const server = createServer((request, response) => {
+  const pages = new Map<string, Buffer>();
+  const server = createServer(async (request, response) => {
+    const [, path] = /^\/site(\/.*)/.exec(request.url ?? "") ?? [];
+    if (path) {
+      const link = '<link rel="stylesheet" href="/style.css">';
+      const words = pages.has(path) ? "" : await readWords(site + path);
+      pages.set(path, pages.get(path) ?? pack(handWritten(words, link, path === "/" ? heroImage : "")));
+      return void response.writeHead(200, packedHtml).end(pages.get(path));
+    }
+    if (request.url === "/style.css") {
+      const forGood = { "Content-Type": "text/css", "Cache-Control": "public, max-age=31536000, immutable" };
+      return void response.writeHead(200, forGood).end(handWrittenStyle);
+    }
     if (request.url === "/hero.avif")
       return void response.writeHead(200, { "Content-Type": "image/avif" }).end(hero);
     if (request.url === "/same") return void response.writeHead(200, { "Content-Encoding": "br" }).end(same);
     if (request.url !== "/") return void response.writeHead(404).end();
-    const headers = { "Content-Type": "text/html; charset=utf-8", "Content-Encoding": "br" };
-    response.writeHead(200, headers).end(packed);
+    response.writeHead(200, packedHtml).end(packed);
   });
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
   const staticOrigin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
@@ -74,9 +87,9 @@ async function createAvif(bytes: number): Promise<Buffer> {
   return Buffer.concat([best, Buffer.alloc(Math.max(0, bytes - best.length))]);
 }
 
-/** Returns the home page's text, for the hand-written page. */
-async function readWords(site: string): Promise<string> {
-  const html = await (await fetch(site)).text();
+/** Returns a page's text, for the hand-written page. */
+async function readWords(url: string): Promise<string> {
+  const html = await (await fetch(url)).text();
   return html
     .replace(/<(style|script|svg)[^>]*>.*?<\/\1>/gs, "")
     .replace(/<(?:h\d|p|li|a)[ >]/g, "\n$&")
@@ -86,8 +99,18 @@ async function readWords(site: string): Promise<string> {
     .replaceAll("\n", "</p><p>");
 }
 
-function handWritten(words: string): string {
-  return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><title>School</title><style>body{margin:0;font:16px/1.5 sans-serif}img{display:block;width:100%;height:60vh;object-fit:cover}main{padding:1rem}</style></head><body><img src="/hero.avif" alt="" width="960" height="540" fetchpriority="high"><main><h1>A school</h1><p>${words}</p></main></body></html>`;
+const packedHtml = { "Content-Type": "text/html; charset=utf-8", "Content-Encoding": "br" };
+
+const pack = (page: string) =>
+  brotliCompressSync(Buffer.from(page), { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } });
+
+const handWrittenStyle =
+  "body{margin:0;font:16px/1.5 sans-serif}img{display:block;width:100%;height:60vh;object-fit:cover}main{padding:1rem}";
+
+const heroImage = '<img src="/hero.avif" alt="" width="960" height="540" fetchpriority="high">';
+
+function handWritten(words: string, style: string, picture: string): string {
+  return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><title>School</title>${style}</head><body>${picture}<main><h1>A school</h1><p>${words}</p></main></body></html>`;
 }
 
 interface Nginx {

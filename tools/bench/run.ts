@@ -11,10 +11,11 @@ import { startPeers } from "./peers";
 import { measureRates } from "./rates";
 import { measureStaffView } from "./staff-view";
 import { measureUpload } from "./upload";
+import { measureVisit } from "./visit";
 import { measureWeights } from "./weights";
 
 /**
- * `npm run bench [staff|weights|view|languages|rates|growth|upload|erasing|capacity|hour …]`: prints the
+ * `npm run bench [staff|weights|view|visit|languages|rates|growth|upload|erasing|capacity|hour …]`: prints the
  * tables of docs/measurements.md. Compare ratios within one run. All views take 25 minutes;
  * `npm run bench view / /notices` measures the named pages only.
  */
@@ -34,7 +35,7 @@ if (wanted("erasing")) await measureErasing();
 if (wanted("capacity")) await measureCapacity();
 // Only if named: takes an hour.
 if (parts.includes("hour")) await measureHour();
-if (["weights", "view", "languages", "rates", "upload"].some(wanted)) {
+if (["weights", "view", "visit", "languages", "rates", "upload"].some(wanted)) {
   const directory = await makeDirectory();
   // With ORIGIN, pages are cached for every loopback address, including the slow line's ports.
   const env = { LOG_LEVEL: "silent", MALLOC_ARENA_MAX: "2", ORIGIN: "http://school.example" };
@@ -44,6 +45,7 @@ if (["weights", "view", "languages", "rates", "upload"].some(wanted)) {
     await peers.settled();
     if (wanted("weights")) await measureWeights(server.origin);
     if (wanted("view")) await measureFirstView(server.origin, peers, pages);
+    if (wanted("visit")) await measureVisit(server.origin, peers);
     if (wanted("languages")) await measureLanguages(peers.overTls?.site ?? server.origin);
     if (wanted("rates")) await measureRates(server.origin, peers);
     if (wanted("upload")) await measureUpload(server.origin);

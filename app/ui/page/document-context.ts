@@ -11,11 +11,11 @@ export interface PicturePreload {
 interface DocumentProps {
   entry?: string;
   nonce?: string;
-  /** Inlined styles, to save a round trip. Undefined if the head links a sheet. */
+  /** Inlined styles, to save a round trip. Undefined if the head links the sheet of staff. */
   css?: string;
-  /** Address of the sheet that the head links; default: that of staff. */
+  /** Address of the sheet that public pages share, if the head links it because the browser has it. */
   headSheet?: string | undefined;
-  /** Address of the sheet that public pages share; undefined if the page has all its styles. */
+  /** The same address, if the end of the first screen links it. */
   sheet?: string | undefined;
   /** Collects average colours of pictures; each gets a CSS rule. */
   tints?: Set<string>;

@@ -54,7 +54,7 @@ export function Photo({
   const whole = full && width > 1600 ? `, /uploads/${stem}-2560.webp ${width}w` : "";
   // AVIF renditions are too small for wide windows.
   const source = { srcSet: set("avif"), sizes, media: full ? "(width < 48rem)" : undefined };
-  if (priority && avif) preloads?.push(source);
+  if ((priority || early) && avif) preloads?.push(source);
   return (
     <picture>
       {avif ? <source type="image/avif" {...source} /> : null}
