@@ -189,9 +189,10 @@ describe("the registry of kinds agrees with the database", () => {
 });
 
 describe("every kind is everywhere", () => {
-  test.each(allKinds)("$key has its folder and its dashboard pages, which are guarded", async (kind) => {
+  test.each(allKinds)("$key has a folder for its own files, and guarded dashboard pages", async (kind) => {
     const name = kind.folder ?? kind.table;
-    const isThere = existsSync(`app/content/${name}`) || existsSync(`app/capabilities/${name}`);
+    const isShared = isStaffKind(kind) && !kind.own;
+    const isThere = isShared || existsSync(`app/content/${name}`) || existsSync(`app/capabilities/${name}`);
     expect(isThere, `Add app/content/${name}, or set \`folder\` in ${kindFile(kind)}`).toBe(true);
     const visitor = (await openSite()).visitor();
     for (const path of pagesOf(kind)) {
