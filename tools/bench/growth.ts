@@ -1,3 +1,4 @@
+import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { makeDirectory, type RunningServer, startServer } from "../../tests/e2e/server";
 import { logIn } from "../../tests/e2e/uploads";
@@ -38,17 +39,37 @@ const staffPaths = [
   "/gdapi/get_resume.php",
 ];
 
+interface FilledSite {
+  size: number;
+  server: RunningServer;
+  cookie: string;
+  /** Until the first answer. */
+  startMs: number;
+  /** Memory after it. */
+  megabytes: number;
+  remove: () => Promise<void>;
+}
+
 /** Median time of pages and searches with 10, 1,000 and 100,000 notices. */
 export async function measureGrowth(): Promise<void> {
-  const sites: { size: number; server: RunningServer; cookie: string; remove: () => Promise<void> }[] = [];
+  const sites: FilledSite[] = [];
   for (const size of sizes) {
     const directory = await makeDirectory();
     const first = await startServer(directory.path, { LOG_LEVEL: "silent" });
     await first.end("SIGTERM");
     await fill(join(directory.path, "school.sqlite"), size);
+    const started = performance.now();
     const server = await startServer(directory.path, { LOG_LEVEL: "silent" });
-    sites.push({ size, server, cookie: await logIn(server.origin), remove: directory.remove });
+    const startMs = performance.now() - started;
+    const megabytes = await readMemory(server);
+    const cookie = await logIn(server.origin);
+    sites.push({ size, server, startMs, megabytes, cookie, remove: directory.remove });
   }
+  printTable(
+    "Start with an existing database",
+    ["notices", "ms until the first answer", "MB of memory"],
+    sites.map(({ size, startMs, megabytes }) => [size, Math.round(startMs), Math.round(megabytes)]),
+  );
   const rows: (string | number)[][] = [];
   for (const path of [...publicPaths, ...staffPaths]) {
     const times = new Map<number, number[]>(sizes.map((size) => [size, []]));
@@ -76,4 +97,9 @@ export async function measureGrowth(): Promise<void> {
     ["", ...sizes.map((size) => `${size.toLocaleString("en")} notices`), "last / first"],
     rows,
   );
+}
+
+async function readMemory({ process: { pid } }: RunningServer): Promise<number> {
+  const status = await readFile(`/proc/${pid}/status`, "utf8");
+  return Number(/^VmRSS:\s+(\d+) kB/m.exec(status)?.[1]) / 1024;
 }

@@ -4,14 +4,14 @@ import type { Peers } from "./peers";
 import { type SlowLine, startSlowLine } from "./slow-line";
 import { median, printTable } from "./table";
 
-const rounds = 5;
+const rounds = 3;
 
 interface Step {
   fcp: number;
   bytes: number;
 }
 
-/** Measures a visit of five pages, and the same pages again, next to a hand-written site with a shared style sheet. */
+/** Measures a visit of five pages, and the first again, next to a hand-written site with a shared style sheet. */
 export async function measureVisit(origin: string, peers: Peers): Promise<void> {
   const browser = await launchBrowser();
   const paths = ["/", "/notices", await newestNotice(origin), "/fees", "/year-calendar"];
@@ -36,7 +36,7 @@ async function compare(browser: Browser, how: string, site: string, handWritten:
   const walk = async (name: string, origin: string, js: boolean) => {
     results.set(name, [
       ...(results.get(name) ?? []),
-      await visit(browser, line, origin, [...paths, ...paths], js),
+      await visit(browser, line, origin, [...paths, "/"], js),
     ]);
   };
   // The first round warms the caches of the server, and does not count.
@@ -49,7 +49,7 @@ async function compare(browser: Browser, how: string, site: string, handWritten:
   line.end();
   const middle = (name: string, step: number, of: keyof Step) =>
     median((results.get(name) ?? []).map((steps) => steps[step]?.[of] ?? 0));
-  const rows = [...paths, ...paths].map((path, step) => {
+  const rows = [...paths, "/"].map((path, step) => {
     const limit = middle("hand-written", step, "fcp");
     const columns = ["with script", "without script"].flatMap((name) => [
       Math.round(middle(name, step, "fcp")),
@@ -94,7 +94,7 @@ async function visit(browser: Browser, line: SlowLine, origin: string, paths: st
     }
     steps.push({ fcp: await firstPaint(session), bytes });
     // A visitor reads; what comes later than the page arrives.
-    await new Promise((resolve) => setTimeout(resolve, 3000));
+    await new Promise((resolve) => setTimeout(resolve, 1500));
   }
   await context.close();
   return steps;
