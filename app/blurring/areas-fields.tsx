@@ -2,6 +2,7 @@ import { useEffect, useState } from "react";
 import { type Message, msg } from "#message";
 import { t } from "#say";
 import { type Area, areasText, maxAreas, sides, withinPicture } from "~/files/pictures/blur-areas";
+import { Button } from "~/ui/form/button";
 import type { FormState } from "~/ui/form/fields";
 import { FieldError } from "~/ui/form/fields";
 import { MoreFields } from "~/ui/form/more-fields";
@@ -107,17 +108,13 @@ export function AreasFields({ picture, preview, proposed, state }: AreasFieldsPr
         <FieldError id="areas-error" error={state.errors?.areas} />
         {hydrated ? (
           <p className="actions">
-            <button
-              type="button"
-              className="button button-quiet"
-              onClick={() => (next ? add(next) : place(middle))}
-            >
+            <Button type="button" onClick={() => (next ? add(next) : place(middle))}>
               {t("Add a box")}
-            </button>
+            </Button>
             {used.map((index) => (
-              <button key={index} type="button" className="button button-quiet" onClick={() => remove(index)}>
+              <Button key={index} type="button" onClick={() => remove(index)}>
                 {t("Remove {number}", { number: index + 1 })}
-              </button>
+              </Button>
             ))}
           </p>
         ) : (

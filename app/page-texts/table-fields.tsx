@@ -1,16 +1,10 @@
-import {
-  type ClipboardEvent,
-  type FocusEvent,
-  type FormEvent,
-  type ReactNode,
-  useEffect,
-  useRef,
-  useState,
-} from "react";
+import { type FocusEvent, type FormEvent, type ReactNode, useEffect, useRef, useState } from "react";
 import type { Message } from "#message";
 import { t } from "#say";
-import { controlAttributes, Field, FieldError, type FormState, TextArea } from "~/ui/form/fields";
+import { Button } from "~/ui/form/button";
+import { controlAttributes, Field, FieldError, type FormState } from "~/ui/form/fields";
 import { Icon } from "~/ui/icons/icon";
+import { PastedRows, takeRows } from "./pasted-rows";
 import { cellName, headingName, type Table, tableOfFields } from "./table-text";
 import type { TableColumn, TableSpec } from "./tables";
 
@@ -28,14 +22,17 @@ const gridClasses: Record<number, string> = {
   6: "grid grid-cols-2 gap-2 xl:grid-cols-[minmax(0,3fr)_repeat(5,minmax(0,1fr))_5.5rem]",
   7: "grid grid-cols-2 gap-2 xl:grid-cols-[minmax(0,2fr)_repeat(6,minmax(0,1fr))_5.5rem]",
 };
+/** Numbers, then remarks, without buttons. */
+const fixedGridClass = "grid grid-cols-3 gap-2 xl:grid-cols-[repeat(3,minmax(0,1fr))_minmax(0,3fr)]";
 const iconButtonClass =
   "grid size-11 place-items-center rounded-md border border-line bg-sheet text-link hover:bg-green-mist";
 const cellLabelClass = "block min-w-0 text-sm font-normal text-ink-soft xl:sr-only";
 
 /** Inputs by row; all buttons work without script. */
 export function TableFields({ spec, path, maxLength, hint, state }: TableFieldsProps) {
+  const { prefix = "", fixedRows } = spec;
   const table = tableOfFields(state.typed ?? {}, spec);
-  const gridClass = gridClasses[spec.columns.length] ?? "grid gap-2";
+  const gridClass = fixedRows ? fixedGridClass : (gridClasses[spec.columns.length] ?? "grid gap-2");
   return (
     <>
       {/* The first submit button handles the Enter key: it must save. */}
@@ -43,9 +40,9 @@ export function TableFields({ spec, path, maxLength, hint, state }: TableFieldsP
         {t("Save")}
       </button>
       {hint ? <p className="hint">{hint}</p> : null}
-      <Pasted path={path} state={state} />
+      <PastedRows spec={spec} path={path} state={state} />
       {/* Moved rows need new keys, because inputs keep typed values. */}
-      <div key={JSON.stringify(table)} className="min-w-0" onPaste={takeRows}>
+      <div key={JSON.stringify(table)} className="min-w-0" onPaste={(event) => takeRows(event, spec)}>
         {spec.ownHeadings ? <Headings spec={spec} table={table} maxLength={maxLength} state={state} /> : null}
         <div className={`${gridClass} max-xl:hidden`} aria-hidden="true">
           {table.headings.map((heading) => (
@@ -57,36 +54,39 @@ export function TableFields({ spec, path, maxLength, hint, state }: TableFieldsP
         <ol>
           {table.rows.map((cells, row) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: rows have no other identity; all are new where one moves
-            <FoldedRow key={row} row={row} cells={cells} errors={state.errors}>
+            <FoldedRow key={row} spec={spec} row={row} cells={cells} errors={state.errors}>
               <div className={gridClass}>
                 {cells.map((_, column) => (
                   <Cell
                     key={cellName(row, column)}
+                    name={cellName(row, column, prefix)}
                     row={row}
-                    at={column}
+                    isWide={Boolean((column === 0 && !fixedRows) || spec.columns[column]?.long)}
                     heading={table.headings[column] ?? ""}
                     column={spec.columns[column]}
                     maxLength={maxLength}
                     state={state}
                   />
                 ))}
-                <RowButtons row={row} path={path} />
+                {fixedRows ? null : <RowButtons row={row} path={path} />}
               </div>
             </FoldedRow>
           ))}
         </ol>
-        <p className="hint">{t("To delete a row, clear all its fields.")}</p>
-        <button
-          type="submit"
-          name="change"
-          value="add"
-          formNoValidate
-          formAction={`${path}#row-${table.rows.length}`}
-          className="button button-quiet"
-        >
-          <Icon name="plus" size={18} />
-          {t("Add rows")}
-        </button>
+        {fixedRows ? null : (
+          <>
+            <p className="hint">{t("To delete a row, clear all its fields.")}</p>
+            <Button
+              name="change"
+              value="add"
+              formNoValidate
+              formAction={`${path}#row-${table.rows.length}`}
+              icon="plus"
+            >
+              {t("Add rows")}
+            </Button>
+          </>
+        )}
       </div>
     </>
   );
@@ -96,24 +96,28 @@ export function TableFields({ spec, path, maxLength, hint, state }: TableFieldsP
 const wideWindow = "(min-width: 80rem)";
 
 interface FoldedRowProps {
+  spec: TableSpec;
   row: number;
   cells: readonly string[];
   errors: FormState["errors"];
   children: ReactNode;
 }
 
-function FoldedRow({ row, cells, errors, children }: FoldedRowProps) {
+function FoldedRow({ spec: { prefix = "", fixedRows }, row, cells, errors, children }: FoldedRowProps) {
   const [values, setValues] = useState(cells);
   const [isOpen, setOpen] = useState(true);
   const item = useRef<HTMLLIElement>(null);
-  const isWrong = cells.some((_, column) => errors?.[cellName(row, column)]);
+  const id = `${prefix}row-${row}`;
+  const isWrong = cells.some((_, column) => errors?.[cellName(row, column, prefix)]);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: a row with other cells is a new one
   useEffect(() => {
     const wide = window.matchMedia(wideWindow);
     const isInUse = () => item.current?.contains(document.activeElement) ?? false;
     const unfold = () =>
-      setOpen(wide.matches || isWrong || window.location.hash === `#row-${row}` || isInUse());
+      setOpen(
+        wide.matches || fixedRows !== undefined || isWrong || window.location.hash === `#${id}` || isInUse(),
+      );
     unfold();
     wide.addListener(unfold);
     return () => wide.removeListener(unfold);
@@ -132,7 +136,7 @@ function FoldedRow({ row, cells, errors, children }: FoldedRowProps) {
   return (
     <li
       ref={item}
-      id={`row-${row}`}
+      id={id}
       className="min-w-0 scroll-mt-24 border-t border-line xl:py-1"
       onInput={readRow}
       onFocus={keepOpen}
@@ -154,35 +158,25 @@ function FoldedRow({ row, cells, errors, children }: FoldedRowProps) {
   );
 }
 
-/** Rows of a spreadsheet that are pasted into the first cell go through the box for copied rows. */
-function takeRows(event: ClipboardEvent<HTMLElement>): void {
-  const input = event.target as HTMLInputElement;
-  const rows = event.clipboardData.getData("text/plain");
-  const box = input.form?.elements.namedItem("value");
-  if (input.name !== cellName(0, 0) || !rows.includes("\t") || !(box instanceof HTMLTextAreaElement)) return;
-  event.preventDefault();
-  box.value = rows;
-  input.form?.querySelector<HTMLButtonElement>("button[value=paste]")?.click();
-}
-
 interface CellProps {
+  name: string;
   row: number;
-  at: number;
+  isWide: boolean;
   heading: string;
   column: TableColumn | undefined;
   maxLength: number;
   state: FormState;
 }
 
-const wideCellClass = "field min-w-0 col-span-2 xl:col-span-1";
+const inputModes = { amount: "decimal", count: "numeric", date: undefined } as const;
+const wideCellClass = "field min-w-0 col-span-full xl:col-span-1";
 const wrongCellClass = "field field-wrong min-w-0";
 const cellClass = "field min-w-0";
 
-function Cell({ row, at, heading, column, maxLength, state }: CellProps) {
-  const name = cellName(row, at);
+function Cell({ name, row, isWide, heading, column, maxLength, state }: CellProps) {
   const error = state.errors?.[name];
   return (
-    <div className={error ? wrongCellClass : at === 0 || column?.long ? wideCellClass : cellClass}>
+    <div className={error ? wrongCellClass : isWide ? wideCellClass : cellClass}>
       <label className={cellLabelClass} htmlFor={name}>
         {t(heading as Message)}
         <span className="sr-only">
@@ -193,7 +187,7 @@ function Cell({ row, at, heading, column, maxLength, state }: CellProps) {
       <input
         {...controlAttributes({ name, state })}
         type={column?.type === "date" ? "date" : "text"}
-        inputMode={column?.type === "amount" ? "decimal" : undefined}
+        inputMode={column?.type && inputModes[column.type]}
         enterKeyHint="next"
         maxLength={column?.type === "date" ? undefined : maxLength}
         autoComplete="off"
@@ -263,43 +257,6 @@ function Headings({
             </Field>
           );
         })}
-      </div>
-    </details>
-  );
-}
-
-function Pasted({ path, state }: Pick<TableFieldsProps, "path" | "state">) {
-  return (
-    <details
-      className="mb-4 rounded-card border border-line bg-sheet [&[open]>summary_svg]:rotate-180"
-      open={Boolean(state.typed?.value)}
-    >
-      <summary className="flex min-h-11 items-center gap-2 px-4 font-semibold text-link">
-        {t("Paste from Excel or Google Sheets")}
-        <Icon name="chevron-down" size={18} className="ml-auto" />
-      </summary>
-      <div className="px-4 pb-4">
-        <TextArea
-          name="value"
-          label={t("Copied rows")}
-          hint={t(
-            "Copy the cells in your spreadsheet and paste them here. Your pasted table replaces the table below.",
-          )}
-          rows={5}
-          maxLength={10_000}
-          optional
-          state={state}
-        />
-        <button
-          type="submit"
-          name="change"
-          value="paste"
-          formNoValidate
-          formAction={`${path}#row-0`}
-          className="button button-quiet"
-        >
-          {t("Fill the table")}
-        </button>
       </div>
     </details>
   );

@@ -8,12 +8,14 @@ import { monthName } from "~/dates/dates-in-words";
 import { monthNumber, readWrittenDay } from "~/dates/parse-written-date";
 import { type FieldErrors, type Parsed, parseFields, text } from "~/forms/fields.server";
 import { parseCsv } from "~/spreadsheets/parse-csv";
-import { findColumns } from "~/spreadsheets/table-headings";
+import { findColumns, type Heading } from "~/spreadsheets/table-headings";
 import { isShortened, plainDigits, plainNumber } from "~/text/digits";
 import {
   cellName,
+  changeName,
   fieldsOfTable,
   headingName,
+  pastedName,
   readTable,
   type Table,
   tableOfFields,
@@ -26,13 +28,13 @@ import { getField, type TextName, textSpec } from "./texts";
 export const maxCellLength = 120;
 const maxRows = 150;
 
-const pastedField = "value";
-const changeField = "change";
+/** How other tables call the columns; of these, copied rows have only the columns of the table. */
+export type KnownHeadings = readonly Heading[];
 
-function tableIn(fields: URLSearchParams, spec: TableSpec): Table {
-  const pasted = fields.get(pastedField)?.trim();
+function tableIn(fields: URLSearchParams, spec: TableSpec, known?: KnownHeadings): Table {
+  const pasted = fields.get(pastedName(spec))?.trim();
   if (!pasted) return tableOfFields(Object.fromEntries(fields), spec);
-  const { headings, rows } = readTable(toOwnColumns(pasted, spec), spec);
+  const { headings, rows } = readTable(toOwnColumns(pasted, spec, known), spec);
   // Date inputs accept only this format.
   const isDay = spec.columns.map(({ type }) => type === "date");
   return {
@@ -45,10 +47,15 @@ function tableIn(fields: URLSearchParams, spec: TableSpec): Table {
 const minHeadings = 2;
 
 /** Orders pasted columns by their headings, and skips a title above. Other cells stay, in the last column. */
-function toOwnColumns(pasted: string, { columns, ownHeadings }: TableSpec): string {
+function toOwnColumns(
+  pasted: string,
+  { columns, ownHeadings }: TableSpec,
+  known: KnownHeadings | undefined,
+): string {
   if (!pasted.includes("\t")) return pasted;
-  const labels = getHeadings(Object.fromEntries(columns.map((_, at) => [at, { fits: [] }])), (at) =>
-    t(columns[Number(at)]?.label ?? ("" as Message)),
+  const labels = getHeadings(
+    Object.fromEntries(columns.map((_, at) => [at, known?.[at] ?? { fits: [] }])),
+    (at) => t(columns[Number(at)]?.label ?? ("" as Message)),
   );
   const rows = parseCsv(pasted).map(({ cells }) => cells);
   const found = rows.map((cells) => findColumns(cells, labels));
@@ -62,7 +69,7 @@ function toOwnColumns(pasted: string, { columns, ownHeadings }: TableSpec): stri
   const order = columns.map((_, at) => (head < 0 ? at : (places[at] ?? free.shift() ?? -1)));
   const lines = rows.slice(Math.max(head, 0)).map((cells, line) => {
     const own = order.map((at) => cells[at] ?? "");
-    const others = cells.filter((cell, at) => cell && !order.includes(at));
+    const others = known && head >= 0 ? [] : cells.filter((cell, at) => cell && !order.includes(at));
     const last = [own.at(-1), ...others].filter(Boolean).join(" · ");
     const isHead = head >= 0 && line === 0;
     return isHead ? [columns[0]?.label ?? "", ...own.slice(1)] : [...own.slice(0, -1), last];
@@ -71,10 +78,15 @@ function toOwnColumns(pasted: string, { columns, ownHeadings }: TableSpec): stri
 }
 
 /** Applies a table button: add, move up, insert, or paste. Undefined if the form should be saved. */
-export function changedTable(spec: TableSpec, fields: URLSearchParams): Record<string, string> | undefined {
-  const [, change, at] = /^(add|paste|up|insert)(?:-(\d{1,3}))?$/.exec(fields.get(changeField) ?? "") ?? [];
+export function changedTable(
+  spec: TableSpec,
+  fields: URLSearchParams,
+  known?: KnownHeadings,
+): Record<string, string> | undefined {
+  const [, change, at] =
+    /^(add|paste|up|insert)(?:-(\d{1,3}))?$/.exec(fields.get(changeName(spec)) ?? "") ?? [];
   if (!change) return undefined;
-  const table = tableIn(fields, spec);
+  const table = tableIn(fields, spec, known);
   const { rows } = table;
   const row = Math.min(Number(at ?? 0), rows.length - 1);
   if (change === "up" && row > 0) rows.splice(row - 1, 0, ...rows.splice(row, 1));
@@ -84,11 +96,48 @@ export function changedTable(spec: TableSpec, fields: URLSearchParams): Record<s
       0,
       spec.columns.map(() => ""),
     );
-  const others = Object.fromEntries(
-    [...fields].filter(([name]) => !/^(cell|heading)-|^(value|change)$/.test(name)),
-  );
   const shown = change === "add" || change === "paste" ? withEmptyRows(table, spec) : table;
-  return { ...others, ...fieldsOfTable(shown) };
+  return showTable(spec, fields, shown);
+}
+
+/** Values of the form with the table's rows as inputs, also the copied ones. */
+function showTable(
+  { prefix = "" }: TableSpec,
+  fields: URLSearchParams,
+  table: Table,
+): Record<string, string> {
+  const isOfTable = (name: string) =>
+    name.startsWith(prefix) && /^(cell|heading)-|^(value|change)$/.test(name.slice(prefix.length));
+  const others = Object.fromEntries([...fields].filter(([name]) => !isOfTable(name)));
+  return { ...others, ...fieldsOfTable(table, prefix) };
+}
+
+interface CheckedTable extends Table {
+  errors: FieldErrors;
+  /** Values of the form, if it is shown again. */
+  typed: Record<string, string>;
+}
+
+/** Reads the table of a form, and checks each cell. */
+export function checkTable(spec: TableSpec, fields: URLSearchParams, known?: KnownHeadings): CheckedTable {
+  const table = tableIn(fields, spec, known);
+  const errors: FieldErrors = {};
+  const rows = table.rows.map((cells, row) =>
+    cells.map((cell, column) => {
+      const { value, problem } = checkCell(cell, spec.columns[column]);
+      if (problem)
+        errors[cellName(row, column, spec.prefix)] = t(
+          /* {column} is the name of a column; {problem} such as: at most 120 characters. */ "Row {row}, {column}: {problem}",
+          {
+            row: row + 1,
+            column: t((table.headings[column] ?? "") as Message),
+            problem,
+          },
+        );
+      return value;
+    }),
+  );
+  return { headings: table.headings, rows, errors, typed: showTable(spec, fields, table) };
 }
 
 export function parseTable(
@@ -96,7 +145,7 @@ export function parseTable(
   spec: TableSpec,
   fields: URLSearchParams,
 ): Parsed<{ value: string }> {
-  const table = tableIn(fields, spec);
+  const { typed, errors: ofCells, ...table } = checkTable(spec, fields);
   const errors: FieldErrors = {};
   const headings = table.headings.map((heading, column) => {
     const { ok, value } = parseCell(heading);
@@ -111,21 +160,9 @@ export function parseTable(
     errors[headingName(repeated)] = t("Another column is called {name} too", {
       name: headings[repeated] ?? "",
     });
+  Object.assign(errors, ofCells);
   const rows = table.rows.map((cells, row) => {
-    const checked = cells.map((cell, column) => {
-      const { value, problem } = checkCell(cell, spec.columns[column]);
-      if (problem)
-        errors[cellName(row, column)] = t(
-          /* {column} is the name of a column; {problem} such as: at most 120 characters. */ "Row {row}, {column}: {problem}",
-          {
-            row: row + 1,
-            column: t((headings[column] ?? "") as Message),
-            problem,
-          },
-        );
-      return value;
-    });
-    const [first = "", ...others] = checked;
+    const [first = "", ...others] = cells;
     // Suggested class that the school does not have.
     if (spec.offered?.includes(first) && !others.some(Boolean)) return [];
     if (first === "" && others.some(Boolean) && (!spec.grouped || row === 0))
@@ -133,7 +170,7 @@ export function parseTable(
         row: row + 1,
         column: t((headings[0] ?? "") as Message).toLowerCase(),
       });
-    return checked;
+    return cells;
   });
   const value = writeTable({ headings, rows }, spec);
   const { max = 0 } = getField(name);
@@ -142,10 +179,7 @@ export function parseTable(
       rows: maxRows,
       characters: max,
     });
-  // Shows pasted rows as inputs, so that errors can be located.
-  const others = Object.fromEntries([...fields].filter(([field]) => field !== pastedField));
-  if (Object.keys(errors).length > 0)
-    return { ok: false, errors, typed: { ...others, ...fieldsOfTable(table) } };
+  if (Object.keys(errors).length > 0) return { ok: false, errors, typed };
   return { ok: true, values: { value } };
 }
 
@@ -180,6 +214,7 @@ function checkCell(typed: string, column: TableColumn | undefined): { value: str
       ),
     };
   if (column?.type === "amount") return { value: parseAmount(value) };
+  if (column?.type === "count") return { value: plainNumber(value) };
   if (column?.type !== "date") return { value };
   const day = parseDay(value);
   return isDate(day)

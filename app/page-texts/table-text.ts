@@ -8,8 +8,15 @@ export interface Table {
 }
 
 /** Field names; rows and columns from 0. */
-export const cellName = (row: number, column: number) => `cell-${row}-${column}`;
-export const headingName = (column: number) => `heading-${column}`;
+export const cellName = (row: number, column: number, prefix = "") => `${prefix}cell-${row}-${column}`;
+export const headingName = (column: number, prefix = "") => `${prefix}heading-${column}`;
+
+/** Box for copied rows. */
+export const pastedName = ({ prefix = "" }: TableSpec) => `${prefix}value`;
+/** Buttons that change rows: `add`, `paste`, `up-2`, `insert-2`. */
+export const changeName = ({ prefix = "" }: TableSpec) => `${prefix}change`;
+
+export const maxPastedLength = 10_000;
 
 type Filled = Record<string, string | undefined>;
 
@@ -36,24 +43,29 @@ export function writeTable({ headings, rows }: Table, { columns }: TableSpec): s
   return lines.map((cells) => cells.join(" | ").replace(/( \| )+$/, "")).join("\n");
 }
 
-export function fieldsOfTable({ headings, rows }: Table): Record<string, string> {
+export function fieldsOfTable({ headings, rows }: Table, prefix = ""): Record<string, string> {
   return Object.fromEntries([
-    ...headings.map((heading, column) => [headingName(column), heading]),
-    ...rows.flatMap((cells, row) => cells.map((cell, column) => [cellName(row, column), cell])),
+    ...headings.map((heading, column) => [headingName(column, prefix), heading]),
+    ...rows.flatMap((cells, row) => cells.map((cell, column) => [cellName(row, column, prefix), cell])),
   ]);
 }
 
-export function tableOfFields(fields: Filled, { columns }: TableSpec): Table {
-  const numbers = Object.keys(fields).map((name) => Number(/^cell-(\d{1,3})-\d$/.exec(name)?.[1] ?? -1));
-  const rows = Array.from({ length: Math.max(-1, ...numbers) + 1 }, (_, row) =>
-    columns.map((_, column) => fields[cellName(row, column)] ?? ""),
+export function tableOfFields(fields: Filled, { columns, prefix = "", fixedRows = 0 }: TableSpec): Table {
+  const numbers = Object.keys(fields).map((name) =>
+    name.startsWith(prefix) ? Number(/^cell-(\d{1,3})-\d$/.exec(name.slice(prefix.length))?.[1] ?? -1) : -1,
   );
-  return { headings: columns.map(({ label }, column) => fields[headingName(column)]?.trim() || label), rows };
+  const rows = Array.from({ length: Math.max(fixedRows, Math.max(-1, ...numbers) + 1) }, (_, row) =>
+    columns.map((_, column) => fields[cellName(row, column, prefix)] ?? ""),
+  );
+  const headings = columns.map(({ label }, column) => fields[headingName(column, prefix)]?.trim() || label);
+  return { headings, rows };
 }
 
 const moreRows = 5;
 
-export function withEmptyRows({ headings, rows }: Table, { columns, offered = [] }: TableSpec): Table {
+export function withEmptyRows({ headings, rows }: Table, spec: TableSpec): Table {
+  const { columns, offered = [], fixedRows } = spec;
+  if (fixedRows !== undefined) return { headings, rows };
   const cells = (first: string) => columns.map((_, column) => (column === 0 ? first : ""));
   const more =
     rows.length === 0 && offered.length > 0

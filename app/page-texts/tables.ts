@@ -1,13 +1,17 @@
 import { type Message, msg } from "#message";
 export interface TableColumn {
   label: Message;
-  /** `amount`: rupees, or words such as Free; `date`: stored as `yyyy-MM-dd`; default short text. */
-  type?: "amount" | "date";
+  /** `amount`: rupees, or words such as Free; `count`: of things; `date`: stored as `yyyy-MM-dd`; default short text. */
+  type?: "amount" | "count" | "date";
   /** Sentences, which need wide inputs on phones. */
   long?: true;
 }
 
 export interface TableSpec {
+  /** Start of its field names, if a form has several tables. */
+  prefix?: string;
+  /** Number of rows, if it is fixed. */
+  fixedRows?: number;
   columns: readonly TableColumn[];
   /** The school can rename columns after the first. */
   ownHeadings?: true;

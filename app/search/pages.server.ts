@@ -5,6 +5,7 @@ import { findTranslationText } from "~/languages/catalogs.server";
 import { english, translations } from "~/languages/languages";
 import { savedTexts } from "~/page-texts/queries.server";
 import { shownTable } from "~/page-texts/table-form.server";
+import type { TableColumn } from "~/page-texts/tables";
 import { type TextName, textNames, textPages, textSpec } from "~/page-texts/texts";
 import { settingsOnPage } from "~/settings/queries.server";
 import { figure } from "~/text/figures";
@@ -91,7 +92,7 @@ function toProse(name: TextName, text: string): string {
     .join("\n");
 }
 
-function sayCell(cell: string, type: "amount" | "date" | undefined): string {
+function sayCell(cell: string, type: TableColumn["type"]): string {
   if (type === "date") return indianDate(cell);
   return type === "amount" && /^\d+$/.test(cell) ? `₹ ${figure(cell)}` : cell;
 }

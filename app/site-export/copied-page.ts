@@ -1,6 +1,7 @@
 import { posix } from "node:path";
 import { escapeHtml } from "~/text/plain-html";
 import { unescapeHtml } from "~/text/unescape-html";
+import { fileEnding } from "./readable-names";
 
 /** Address of a page or file of the site, without its fragment: `/notices?category=events`. */
 export type SiteAddress = string;
@@ -111,7 +112,7 @@ export function fileOfAddress(address: SiteAddress): string {
   const query = [...searchParams].map(([name, value]) => `${name}-${value}`).join("-");
   const words = query.replace(/[^\w.-]+/g, "-");
   const last = parts.at(-1) ?? "";
-  const extension = /\.\w{2,5}$/.exec(last)?.[0];
+  const extension = fileEnding.exec(last)?.[0];
   if (extension) {
     const stem = words && `-${words}`;
     return [...parts.slice(0, -1), last.slice(0, -extension.length) + stem + extension].join("/");

@@ -1,5 +1,8 @@
 const maxLength = 80;
 
+/** Ending of a file name: `.webp`. */
+export const fileEnding = /\.\w{2,5}$/;
+
 /** Names that Windows keeps for devices. */
 const reserved = /^(?:con|prn|aux|nul|com\d|lpt\d)$/i;
 

@@ -13,7 +13,7 @@ import { type Settings, settingFields } from "~/settings/parts";
 import { toCsv } from "~/spreadsheets/csv";
 import { readDatabaseFile } from "~db/sqlite-file";
 import type { ExportFiles } from "./export-files.server";
-import { readableName, uniqueNames } from "./readable-names";
+import { fileEnding, readableName, uniqueNames } from "./readable-names";
 
 interface RecordsOptions {
   databaseFile: string;
@@ -35,12 +35,16 @@ export async function exportRecords(
   files: ExportFiles,
   { databaseFile, store, settings }: RecordsOptions,
 ): Promise<ExportedRecords> {
-  const lists = readDatabaseFile(databaseFile, (sqlite) =>
-    readableLists(sqlite).map((list) => ({
+  const { lists, tables } = readDatabaseFile(databaseFile, (sqlite) => ({
+    lists: readableLists(sqlite).map((list) => ({
       ...list,
       rows: list.rows.map((row) => ({ row, files: list.filesOf(row) })),
     })),
-  );
+    tables: ["texts", "translations", "redirects"].map((table) => ({
+      table,
+      rows: sqlite.prepare(`select * from ${table}`).all(),
+    })),
+  }));
   const done: ExportedRecords = { lists: [], missing: [] };
   for (const list of lists) {
     const title = t(list.kind.names.titles);
@@ -52,10 +56,7 @@ export async function exportRecords(
     done.lists.push({ title, name: folder, count: list.rows.length });
   }
   await files.addText("content/settings.json", toJson(settings));
-  for (const table of ["texts", "translations", "redirects"] as const) {
-    const rows = readDatabaseFile(databaseFile, (sqlite) => sqlite.prepare(`select * from ${table}`).all());
-    await files.addText(`content/${table}.json`, toJson(rows));
-  }
+  for (const { table, rows } of tables) await files.addText(`content/${table}.json`, toJson(rows));
   await files.addText("content/fields.csv", writeFields(lists));
   return done;
 }
@@ -84,7 +85,7 @@ async function exportFiles(
   for (const { row, files } of list.rows) {
     const names: string[] = [];
     for (const { kind, name, title } of files) {
-      const words = title ? `${labelOf(list, row)} - ${title.replace(/\.\w{2,5}$/, "")}` : labelOf(list, row);
+      const words = title ? `${labelOf(list, row)} - ${title.replace(fileEnding, "")}` : labelOf(list, row);
       const file = readableName(words, String(row.id)) + extname(name);
       const path = `files/${unique([list.folder, ...inFolder(row), file].join("/"))}`;
       try {

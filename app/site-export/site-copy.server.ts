@@ -12,6 +12,7 @@ import {
   type SiteAddress,
 } from "./copied-page";
 import type { ExportFiles } from "./export-files.server";
+import { fileEnding } from "./readable-names";
 
 /** Query strings of one path, such as the categories and years of the notices. */
 const maxQueriesOfPath = 200;
@@ -165,4 +166,4 @@ async function crawlPages(work: string, copy: ExportFiles, options: CopyOptions)
   return { pages, files, missing, resolve };
 }
 
-const isFile = (address: SiteAddress) => /\.\w{2,5}$/.test(address.replace(/\?.*$/, ""));
+const isFile = (address: SiteAddress) => fileEnding.test(address.replace(/\?.*$/, ""));

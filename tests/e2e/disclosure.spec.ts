@@ -25,9 +25,9 @@ const sections: Record<string, Record<string, string>> = {
     c2: "/year-calendar",
     ...Object.fromEntries(
       [0, 1, 2].flatMap((row) => [
-        [`c5x_${row}_year`, String(year - row)],
-        [`c5x_${row}_registered`, "64"],
-        [`c5x_${row}_passed`, "63"],
+        [`c5x-cell-${row}-0`, String(year - row)],
+        [`c5x-cell-${row}-1`, "64"],
+        [`c5x-cell-${row}-2`, "63"],
       ]),
     ),
     c5x_none: "As far as the results are declared.",

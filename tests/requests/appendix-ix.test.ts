@@ -163,20 +163,20 @@ describe("a section", () => {
     ["c", { c1: "/elsewhere" }, "Choose an answer"],
     [
       "c",
-      { c5x_0_year: "2025", c5x_0_registered: "10", c5x_0_passed: "11" },
+      { "c5x-cell-0-0": "2025", "c5x-cell-0-1": "10", "c5x-cell-0-2": "11" },
       "not above that of the registered",
     ],
-    ["c", { c5x_0_year: "1890", c5x_0_registered: "10", c5x_0_passed: "9" }, "Enter a year from 2000"],
-    ["c", { c5x_0_year: "2025", c5x_0_registered: "10" }, "Enter how many passed"],
+    ["c", { "c5x-cell-0-0": "1890", "c5x-cell-0-1": "10", "c5x-cell-0-2": "9" }, "Enter a year from 2000"],
+    ["c", { "c5x-cell-0-0": "2025", "c5x-cell-0-1": "10" }, "Enter how many passed"],
     [
       "c",
       {
-        c5x_0_year: "2025",
-        c5x_0_registered: "10",
-        c5x_0_passed: "9",
-        c5x_1_year: "2025",
-        c5x_1_registered: "1",
-        c5x_1_passed: "1",
+        "c5x-cell-0-0": "2025",
+        "c5x-cell-0-1": "10",
+        "c5x-cell-0-2": "9",
+        "c5x-cell-1-0": "2025",
+        "c5x-cell-1-1": "1",
+        "c5x-cell-1-2": "1",
       },
       "There is a row of 2025 already",
     ],
@@ -283,13 +283,13 @@ test("board results show their percentage, and name the years that are missing",
   const site = await openSite();
   const clerk = await site.staff();
   const results: Record<string, string> = {
-    c5x_0_year: String(newest),
-    c5x_0_registered: "65",
-    c5x_0_passed: "64",
-    c5x_0_remarks: "One absent",
-    c5x_1_year: String(middle),
-    c5x_1_registered: "60",
-    c5x_1_passed: "60",
+    "c5x-cell-0-0": String(newest),
+    "c5x-cell-0-1": "65",
+    "c5x-cell-0-2": "64",
+    "c5x-cell-0-3": "One absent",
+    "c5x-cell-1-0": String(middle),
+    "c5x-cell-1-1": "60",
+    "c5x-cell-1-2": "60",
   };
   await clerk.submit("/dashboard/appendix-ix/c", { ...results, c5xii_none: "Classes up to X" });
   const text = textOf(await site.visitor().get(page));
@@ -301,7 +301,7 @@ test("board results show their percentage, and name the years that are missing",
     `Results of class X: ${oldest} missing`,
   );
   const form = await clerk.get("/dashboard/appendix-ix/c");
-  expect(form).toMatch(new RegExp(`name="c5x_2_year"[^>]*value="${oldest}"`));
+  expect(form).toMatch(new RegExp(`name="c5x-cell-2-0"[^>]*value="${oldest}"`));
   await clerk.submit("/dashboard/appendix-ix/c", {
     ...results,
     c5x_none: "First board examination",
@@ -408,7 +408,7 @@ test("every line has a form, and every field of a form a line", async () => {
     for (const { key, mayLack, kind } of getLines(section)) {
       expect(html).toContain(`id="${key}"`);
       expect([key, html.includes(`name="${key}_none"`)]).toEqual([key, Boolean(mayLack)]);
-      if (kind === "results") expect(html).toContain(`name="${key}_2_remarks"`);
+      if (kind === "results") expect(html).toContain(`name="${key}-cell-2-3"`);
     }
   }
 });

@@ -241,3 +241,50 @@ test("visitors see the percentages as bars too, which say in words what they sho
   const [whole = 0] = widths;
   expect(widths.map((width) => width / whole)).toEqual([1, 0.5, 1, 0.75]);
 });
+
+describe("in the form of the section", () => {
+  const section = "/dashboard/appendix-ix/c";
+  const cbse = [
+    "S. No.\tYear\tNo. of registered students\tNo. of students passed\tPass percentage\tRemarks",
+    "1\t2024-25\t65\t64\t98.46\tOne absent",
+    "2\t2024\t1,020\t1,020\t100\t",
+  ].join("\n");
+
+  test("a copied table with CBSE's headings fills the rows of one class, and is saved", async () => {
+    const { site, clerk } = await open();
+    const form = { "c5x-cell-0-0": "2026", "c5x-cell-0-1": "9", c1: "/fees" };
+    const filled = await clerk.submit(section, { ...form, "c5xii-value": cbse, "c5xii-change": "paste" });
+    expect(filled.status).toBe(200);
+    const html = await filled.text();
+    const typed = (name: string) => new RegExp(`name="${name}"[^>]*value="([^"]*)"`).exec(html)?.[1] ?? "";
+    const row = (line: string, at: number) => [0, 1, 2, 3].map((cell) => typed(`${line}-cell-${at}-${cell}`));
+    expect([0, 1, 2].map((at) => row("c5xii", at))).toEqual([
+      ["2024-25", "65", "64", "One absent"],
+      ["2024", "1,020", "1,020", ""],
+      ["", "", "", ""],
+    ]);
+    expect(row("c5x", 0).slice(0, 2)).toEqual(["2026", "9"]);
+    expect(await saved(site)).toEqual([]);
+    expect((await clerk.submit(section, { "c5xii-value": cbse })).status).toBe(303);
+    expect(await saved(site)).toEqual([
+      [
+        "c5xii",
+        [
+          { year: 2025, registered: 65, passed: 64, remarks: "One absent" },
+          { year: 2024, registered: 1020, passed: 1020, remarks: "" },
+        ],
+      ],
+    ]);
+  });
+
+  test("refuses a copied table of more than three years, and shows all its rows", async () => {
+    const { site, clerk } = await open();
+    const years = [2026, 2025, 2024, 2023].map((year) => `${year}\t60\t59\t`).join("\n");
+    const refused = await clerk.submit(section, { "c5x-value": years });
+    expect(refused.status).toBe(422);
+    const html = await refused.text();
+    expect(textOf(html)).toContain("At most 3 years: clear the fields of the others");
+    expect(html).toMatch(/name="c5x-cell-3-0"[^>]*value="2023"/);
+    expect(await saved(site)).toEqual([]);
+  });
+});

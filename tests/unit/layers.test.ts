@@ -206,6 +206,15 @@ test("only titled() of ui/page/page-meta.ts describes a page", () => {
   expect([...others, ...own], "write: export const meta = titled(…)").toEqual([]);
 });
 
+test("only ui/form/button.tsx writes the classes of buttons", () => {
+  const written =
+    /className="([^"]* )?button[ "]|["'`](button )?button-(primary|accent|quiet)\b|["'`]button bg-/;
+  const wrong = files.filter(
+    (file) => file !== "app/ui/form/button.tsx" && written.test(readFileSync(file, "utf8")),
+  );
+  expect(wrong, `Use Button, ButtonLink or buttonClass in ${wrong.join(", ")}`).toEqual([]);
+});
+
 test("forms of visitors are read and refused by visitorAction", () => {
   const own = files
     .filter((file) => file.startsWith("app/routes/site/"))

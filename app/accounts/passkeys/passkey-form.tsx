@@ -1,4 +1,5 @@
 import { t } from "#say";
+import { Button } from "~/ui/form/button";
 
 export function PasskeyForm({ label }: { label: string }) {
   return (
@@ -12,9 +13,7 @@ export function PasskeyForm({ label }: { label: string }) {
     >
       <input type="hidden" name="passkey" value="" />
       <input type="hidden" name="remember" value="" />
-      <button type="submit" className="button button-quiet">
-        {label}
-      </button>
+      <Button>{label}</Button>
       <p role="status" />
     </form>
   );

@@ -3,6 +3,7 @@ import { type ReactNode, useEffect, useState } from "react";
 import { type Message, msg } from "#message";
 import { t } from "#say";
 import { resubmittedFormField } from "~/forms/resubmitted-form-field";
+import { Button } from "~/ui/form/button";
 import { OwnPasswordField, PhoneCodeField } from "~/ui/form/own-password";
 import { PostForm } from "~/ui/form/post-form";
 import { type ProofAsked, proofFields } from "./proof-fields";
@@ -73,13 +74,9 @@ export function ProofForm({ asked, action, aside }: ProofFormProps) {
         ) : null}
         {able && asked.passkey ? (
           <div className="grid gap-2">
-            <button
-              type="button"
-              className="button button-quiet"
-              onClick={({ currentTarget: { form } }) => void sendByPasskey(form)}
-            >
+            <Button type="button" onClick={({ currentTarget: { form } }) => void sendByPasskey(form)}>
               {t("Use your passkey")}
-            </button>
+            </Button>
             <p role="status">{words}</p>
           </div>
         ) : null}

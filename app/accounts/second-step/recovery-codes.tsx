@@ -1,7 +1,6 @@
-import { Link } from "@remix-run/react";
 import { useEffect, useState } from "react";
 import { t } from "#say";
-import { Icon } from "~/ui/icons/icon";
+import { Button, ButtonLink } from "~/ui/form/button";
 
 interface RecoveryCodesProps {
   what?: string;
@@ -41,14 +40,13 @@ export function RecoveryCodes({
       </section>
       <p className="actions print:hidden">
         {hydrated ? (
-          <button type="button" className="button button-quiet" onClick={() => window.print()}>
-            <Icon name="file-text" size={18} />
+          <Button type="button" icon="file-text" onClick={() => window.print()}>
             {t("Print")}
-          </button>
+          </Button>
         ) : null}{" "}
-        <Link className="button button-primary" to={next}>
+        <ButtonLink variant="primary" to={next}>
           {t("I have them on paper")}
-        </Link>
+        </ButtonLink>
       </p>
     </>
   );

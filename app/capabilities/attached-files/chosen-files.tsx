@@ -3,6 +3,7 @@ import { createPortal } from "react-dom";
 import { type Message, msg } from "#message";
 import { t } from "#say";
 import { fileSize } from "~/text/file-size";
+import { Button } from "~/ui/form/button";
 import type { FormState } from "~/ui/form/fields";
 import { Icon } from "~/ui/icons/icon";
 import { type AttachedFile, maxFiles, type Owning } from "./attached-file";
@@ -104,23 +105,21 @@ function ChosenRow({ chosen, tryAgain, leaveOut }: ChosenRowProps) {
         {failed ? (
           <div className="flex flex-wrap gap-2">
             {chosen.canRetry ? (
-              <button
+              <Button
                 type="button"
-                className="button button-quiet"
                 onClick={() => tryAgain(key)}
                 aria-label={t("Try again: {name}", { name: file.name })}
               >
                 {t("Try again")}
-              </button>
+              </Button>
             ) : null}
-            <button
+            <Button
               type="button"
-              className="button button-quiet"
               onClick={() => leaveOut(key)}
               aria-label={t("Remove {name}", { name: file.name })}
             >
               {t(/* On a button. */ "Remove")}
-            </button>
+            </Button>
           </div>
         ) : (
           <progress

@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from "react";
 import { t } from "#say";
 import { english, translations } from "~/languages/languages";
+import { Button } from "~/ui/form/button";
 import { MoreFields } from "~/ui/form/more-fields";
-import { Icon } from "~/ui/icons/icon";
 
 const maxSeconds = 60;
 /** Safari does not record below 32 kbit/s, so that a recording can be full before a minute is over. */
@@ -80,16 +80,15 @@ export function Recorder({ onRecorded }: { onRecorded: (file: File) => void }) {
         </select>
       </div>
       <p>
-        <button
+        <Button
           type="button"
-          className="button button-quiet"
+          icon={isRecording ? "circle-check" : "speakerphone"}
           onClick={() =>
             isRecording ? recorder.current?.stop() : start(format).catch(() => setIsRefused(true))
           }
         >
-          <Icon name={isRecording ? "circle-check" : "speakerphone"} />
           {isRecording ? t("Stop recording") : t(/* A button: starts the microphone. */ "Record")}
-        </button>{" "}
+        </Button>{" "}
         <span role="timer">{isRecording ? `0:${String(seconds).padStart(2, "0")}` : null}</span>
       </p>
       {isRefused ? (

@@ -3,6 +3,7 @@ import { Fragment } from "react";
 import { type Message, msg } from "#message";
 import { t } from "#say";
 import { ActionForm } from "~/ui/form/action-form";
+import { buttonClass } from "~/ui/form/button";
 import type { StaffKind } from "../../kinds/kind";
 import { Icon, type IconName } from "../../ui/icons/icon";
 import type { PublishingStatus, StaffRecord } from "./publishing";
@@ -81,7 +82,7 @@ export function PublishingActions({ kind, record, of }: PublishingActionsProps) 
   ];
   const nameOf = ({ label }: Pick<Action, "label">) =>
     of === undefined
-      ? { className: "button button-quiet max-sm:px-2.5" }
+      ? { className: buttonClass("quiet", "max-sm:px-2.5") }
       : { "aria-label": `${t(label)}: ${of}` };
   const wordsOf = ({ label, icon }: Pick<Action, "label" | "icon">) =>
     of === undefined ? (

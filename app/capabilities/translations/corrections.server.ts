@@ -135,7 +135,7 @@ export async function findEntry(db: Database, language: Language, id: string): P
 
 export const getMaxLetters = (message: string): number => 2 * message.length + 40;
 
-/** Validates an own wording; our wording and empty texts remove it. @returns value of `words` */
+/** Validates an own wording; an empty text stands for our wording. @returns `words` without surrounding space */
 export function parseOwnWords(
   { message, usual }: Pick<Entry, "message" | "usual">,
   sent: URLSearchParams,
@@ -148,16 +148,22 @@ export function parseOwnWords(
   const parsed = parseFields(z.object({ words: check }), sent);
   if (!parsed.ok) return parsed;
   const { words } = parsed.values;
-  if (words === "" || words === usual.trim()) return { ok: true, values: { words: "" } };
+  if (words === "" || words === usual.trim()) return { ok: true, values: { words: usual.trim() } };
   const problem = findProblem(message, words);
   if (problem) {
     const typed: Typed = Object.fromEntries(sent);
     return { ok: false, errors: { words: sayProblem(problem) }, typed };
   }
+  return { ok: true, values: { words } };
+}
+
+/** Returns the text to store for an own wording; an empty one removes it, as our wording does. */
+export function storedWords({ message, usual }: Pick<Entry, "message" | "usual">, words: string): string {
+  if (words === "" || words === usual.trim()) return "";
   // Messages can start or end with a space between sentences.
   const [before = ""] = /^\s*/.exec(message) ?? [];
   const [behind = ""] = /\s*$/.exec(message) ?? [];
-  return { ok: true, values: { words: before + words + behind } };
+  return before + words + behind;
 }
 
 function sayProblem(problem: WordsProblem): string {

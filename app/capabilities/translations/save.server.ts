@@ -9,7 +9,8 @@ import { type Source, type SourceField, textsKind } from "./sources.server";
 
 export type Words = Selectable<Schema["translations"]>;
 
-interface SavedSource extends Pick<Source, "kind" | "id"> {
+/** Words that are saved together: those of a record, text or page of settings. */
+export interface SavedSource extends Pick<Source, "kind" | "id"> {
   fields: readonly Pick<SourceField, "name" | "words" | "english" | "changed" | "awaitsCheck">[];
 }
 

@@ -1,6 +1,7 @@
 import { t } from "#say";
 import { noticeCategories } from "~/kinds/notice-categories";
 import { whatsappNumberIn } from "~/links/whatsapp";
+import { Button } from "~/ui/form/button";
 import { Icon } from "~/ui/icons/icon";
 
 interface GetNoticesProps {
@@ -66,10 +67,9 @@ function PushForm({ pushKey }: { pushKey: string }) {
       data-failed={t("This did not work. Please try again later.")}
     >
       <div className="my-2 flex flex-wrap items-start gap-x-5 gap-y-2" data-part="start">
-        <button type="submit" className="button button-primary">
-          <Icon name="bell" />
+        <Button variant="primary" icon="bell">
           {t("Get notices on this phone")}
-        </button>
+        </Button>
         <details className="group min-w-0">
           <summary className="more-link text-link">
             {t("Choose categories")}
@@ -90,9 +90,9 @@ function PushForm({ pushKey }: { pushKey: string }) {
       </div>
       <p role="status" className="font-semibold" />
       <p className="my-2" data-part="stop" hidden>
-        <button type="submit" name="stop" value="yes" className="button button-quiet">
+        <Button name="stop" value="yes">
           {t("Stop notices on this phone")}
-        </button>
+        </Button>
       </p>
       <p className="hint">
         <a className="tap" href="/privacy#phone">

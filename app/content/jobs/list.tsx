@@ -3,6 +3,7 @@ import { OnlyInEnglish } from "~/capabilities/translations/only-in-english";
 import { indianDate } from "~/dates/indian-dates";
 import { editPathOf } from "~/kinds/kind";
 import { languageProps } from "~/text/language";
+import { ButtonLink } from "~/ui/form/button";
 import { Icon } from "~/ui/icons/icon";
 import { EmptyList } from "~/ui/lists/empty-list";
 import { MetaLine } from "~/ui/lists/meta-line";
@@ -29,10 +30,10 @@ export function JobList({ jobs }: { jobs: Job[] }) {
           <OnlyInEnglish text={job.details} />
           <LongText text={job.details} className="mt-2" />
           <p className="actions">
-            <a className="button button-primary" href={`/career?post=${job.id}#resume-heading`}>
+            <ButtonLink variant="primary" href={`/career?post=${job.id}#resume-heading`}>
               {t("Apply")}
               <span className="sr-only">{`: ${jobWords.nameOf(job)}`}</span>
-            </a>
+            </ButtonLink>
           </p>
           <EditLink to={editPathOf(jobWords, job.id)} of={jobWords.nameOf(job)} />
         </li>

@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 import { t } from "#say";
 import { indianDate, timeSpan } from "~/dates/indian-dates";
 import { weekdayName } from "~/dates/weekdays";
+import { ButtonLink } from "~/ui/form/button";
 import { Icon } from "~/ui/icons/icon";
 import { noticeName } from "../../kinds/notice";
 import { eventWords, googleCalendarLink, type NoticeEvent } from "./event";
@@ -67,9 +68,9 @@ export function EventLink({ notice, address, timeZone }: EventLinkProps) {
   const google = { title: noticeName(notice), address, timeZone };
   return (
     <p className="pb-2.5 print:hidden">
-      <a className="button button-primary" href={googleCalendarLink(notice, google)}>
+      <ButtonLink variant="primary" href={googleCalendarLink(notice, google)}>
         {t("Add to calendar")}
-      </a>
+      </ButtonLink>
     </p>
   );
 }

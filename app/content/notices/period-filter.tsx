@@ -1,4 +1,5 @@
 import { t } from "#say";
+import { Button } from "~/ui/form/button";
 import { type NoticeChoice, type NoticeYear, periodLabel } from "./periods";
 
 interface PeriodFilterProps extends NoticeChoice {
@@ -38,9 +39,7 @@ export function PeriodFilter({ page, category, when, years }: PeriodFilterProps)
           </optgroup>
         ))}
       </select>{" "}
-      <button type="submit" id="show-period" className="button button-quiet">
-        {t("Show")}
-      </button>
+      <Button id="show-period">{t("Show")}</Button>
     </form>
   );
 }

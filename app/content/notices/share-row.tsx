@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { t } from "#say";
 import { whatsappShareLink } from "~/links/share-links";
+import { Button, ButtonLink } from "~/ui/form/button";
 import { Icon } from "~/ui/icons/icon";
 import { VisitorIcon } from "~/ui/icons/visitor-icon";
 import { noticeName } from "../../kinds/notice";
@@ -24,10 +25,10 @@ export function ShareRow({ notice, school, address, children }: ShareRowProps) {
       aria-label={t("Share this notice")}
       data-enhance="share-notice"
     >
-      <a className="button button-quiet" href={whatsappShareLink(words)}>
+      <ButtonLink href={whatsappShareLink(words)}>
         <WhatsAppIcon />
         {t("Share on WhatsApp")}
-      </a>
+      </ButtonLink>
       <details className="group mt-2">
         <summary className="more-link text-link">
           {t("More ways")}
@@ -35,15 +36,15 @@ export function ShareRow({ notice, school, address, children }: ShareRowProps) {
         </summary>
         <ul className="flex flex-wrap gap-2 pt-1">
           <li hidden>
-            <button type="button" className="button button-quiet" data-share="copy">
+            <Button type="button" data-share="copy">
               {t("Copy link")}
-            </button>
+            </Button>
           </li>
           <li hidden>
-            <button type="button" className="button button-quiet" data-share="print">
+            <Button type="button" data-share="print">
               <VisitorIcon name="printer" />
               {t("Print")}
-            </button>
+            </Button>
           </li>
         </ul>
         <p className="hint mt-2 empty:hidden" role="status" data-copied={t("The link is copied.")} />

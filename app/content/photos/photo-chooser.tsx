@@ -1,6 +1,7 @@
 import { type Message, msg } from "#message";
 import { t } from "#say";
 import { fileSize } from "~/text/file-size";
+import { Button } from "~/ui/form/button";
 import { controlAttributes, Field, type FormState } from "~/ui/form/fields";
 import { photoTypes } from "~/ui/form/photo-field";
 import { Icon } from "~/ui/icons/icon";
@@ -130,14 +131,13 @@ function ChosenRow({ photo, upload, withoutWords }: ChosenRowProps) {
           />
         ) : null}
         {canLeave ? (
-          <button
+          <Button
             type="button"
-            className="button button-quiet"
             onClick={() => upload.leaveOut(key)}
             aria-label={t("Remove {name}", { name: file.name })}
           >
             {t("Remove")}
-          </button>
+          </Button>
         ) : null}
         {several ? (
           // Hidden fields are still sent.

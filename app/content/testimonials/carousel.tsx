@@ -2,6 +2,7 @@ import { t } from "#say";
 import { ListInEnglish } from "~/capabilities/translations/only-in-english";
 import { editPathOf } from "~/kinds/kind";
 import { languageProps } from "~/text/language";
+import { Button } from "~/ui/form/button";
 import { VisitorIcon } from "~/ui/icons/visitor-icon";
 import { EmptyList } from "~/ui/lists/empty-list";
 import { Photo } from "~/ui/pictures/photo";
@@ -60,19 +61,19 @@ export function TestimonialCarousel({ testimonials }: { testimonials: Testimonia
       </ul>
       {/* Next to the link below, so that its appearance shifts nothing. */}
       <div className="absolute top-full right-0 flex gap-2" data-part="controls" hidden>
-        <button type="button" className="button button-quiet px-3">
+        <Button type="button" className="px-3">
           <span className="sr-only">{t("Previous testimonial")}</span>
           <VisitorIcon name="chevron-left" size={18} />
-        </button>{" "}
-        <button type="button" className="button button-quiet pause px-3" aria-pressed="false">
+        </Button>{" "}
+        <Button type="button" className="pause px-3" aria-pressed="false">
           <span className="sr-only">{t("Pause the testimonials")}</span>
           <VisitorIcon name="player-pause" size={18} />
           <VisitorIcon name="player-play" size={18} />
-        </button>{" "}
-        <button type="button" className="button button-quiet px-3">
+        </Button>{" "}
+        <Button type="button" className="px-3">
           <span className="sr-only">{t("Next testimonial")}</span>
           <VisitorIcon name="chevron-right" size={18} />
-        </button>
+        </Button>
       </div>
     </section>
   );

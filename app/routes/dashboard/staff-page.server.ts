@@ -183,7 +183,10 @@ interface Edited {
   conflict?: Message;
 }
 
-interface StaffForm<Values extends object, More extends object> extends StaffActionOptions {
+interface StaffForm<Values extends object, More extends object, Again extends object>
+  extends StaffActionOptions,
+    Pick<ReadOptions<FormBody, Again>, "again">,
+    Pick<Work, "reloads"> {
   failure: Message;
   /** Present values, which fill the form; changes of others are merged. Undefined if something new is added. */
   edit?: (db: Database, args: StaffArgs) => Promise<Edited | undefined>;
@@ -207,15 +210,17 @@ interface Problem {
  * Loader and action of a form page: session, limits, one-time token, typed text after an error, the draft after a lost
  * session, and edit conflicts. The page exports both, with `handle`, `meta` and its component.
  */
-export function staffForm<Values extends object, More extends object = object>({
+// biome-ignore lint/complexity/noBannedTypes: adds nothing
+export function staffForm<Values extends object, More extends object = object, Again extends object = {}>({
   edit,
   load,
   parse,
   check,
   save,
   after,
+  reloads,
   ...options
-}: StaffForm<Values, More>) {
+}: StaffForm<Values, More, Again>) {
   const loader = staffLoader(options.role, async (args) => {
     const edited = await edit?.(args.db, args);
     if (edited && !edited.saved) throw notFound();
@@ -256,6 +261,7 @@ export function staffForm<Values extends object, More extends object = object>({
     const problem = check && (await check(await merge(args.db, parsed.values, args), args));
     if (problem) return invalid({ typed: Object.fromEntries(args.fields), ...problem });
     return {
+      ...(reloads && { reloads }),
       work: async (trx: Transaction<Schema>) => save(trx, await merge(trx, parsed.values, args), args),
       after: () => after?.(args),
     };

@@ -3,11 +3,11 @@ import { recordEvent } from "~/activity-log/record-event.server";
 import { findConsentRule } from "~/capabilities/consents/at-adding.server";
 import { nameBeforeTrash } from "~/capabilities/trash/kinds";
 import { PictureRefusedError } from "~/files/pictures/picture-check.server";
-import { dropPhoto, photoProblem, savePhotoForm } from "~/files/pictures/save-photo.server";
+import { photoProblem, savePhotoForm } from "~/files/pictures/save-photo.server";
 import type { Parsed } from "~/forms/fields.server";
 import { type LegacyArgs, queryId } from "~/http/legacy-endpoint.server";
 import { legacyPage } from "~/http/legacy-page.server";
-import { readPhotoForm } from "~/http/photo-form.server";
+import { photoCall } from "~/http/photo-form.server";
 import { readForm } from "~/http/read-form.server";
 import { notFound } from "~/http/refusal";
 import { requireStaffCall } from "~/http/require-staff.server";
@@ -80,32 +80,33 @@ export function addWithPhotoCall<Values extends object>(
   records: Pick<Records<never, Values & { picture_id: number }>, "create">,
   parse: (fields: URLSearchParams) => Parsed<Values>,
 ) {
+  const POST = photoCall(
+    async ({ context, staff, form }) => {
+      const parsed = parse(form.fields);
+      const consent = await consentProblem(servicesOf(context).db, kind);
+      const problems = [
+        photoProblem(form, true),
+        ...(parsed.ok ? [] : Object.values(parsed.errors)),
+        consent,
+      ];
+      const message = problems.filter(Boolean).join(". ");
+      if (message || !parsed.ok) return refused(message);
+      try {
+        await savePhotoForm(context, form, async (trx, picture_id) => {
+          if (picture_id === undefined) throw new Error("A new record has a photo.");
+          const id = await records.create(trx, { ...parsed.values, picture_id });
+          await recordAdded(context, staff, kind, { id, name: nameOf(kind, parsed.values) }, trx);
+          return { location: "", message: getDoneMessage(kind, "added") };
+        });
+        return done(getDoneMessage(kind, "added"));
+      } catch (error) {
+        if (!(error instanceof PictureRefusedError)) throw error;
+        return refused(error.message);
+      }
+    },
+    ({ gdapiAllowedOrigins }) => gdapiAllowedOrigins,
+  );
   return { POST };
-
-  async function POST({ request, context }: LegacyArgs) {
-    const staff = await requireStaffCall(request, context, "editor");
-    const form = await readPhotoForm(request, context, servicesOf(context).config.gdapiAllowedOrigins);
-    const parsed = parse(form.fields);
-    const consent = await consentProblem(servicesOf(context).db, kind);
-    const problems = [photoProblem(form, true), ...(parsed.ok ? [] : Object.values(parsed.errors)), consent];
-    const message = problems.filter(Boolean).join(". ");
-    if (message || !parsed.ok) {
-      await dropPhoto(form);
-      return refused(message);
-    }
-    try {
-      await savePhotoForm(context, form, async (trx, picture_id) => {
-        if (picture_id === undefined) throw new Error("A new record has a photo.");
-        const id = await records.create(trx, { ...parsed.values, picture_id });
-        await recordAdded(context, staff, kind, { id, name: nameOf(kind, parsed.values) }, trx);
-        return { location: "", message: getDoneMessage(kind, "added") };
-      });
-      return done(getDoneMessage(kind, "added"));
-    } catch (error) {
-      if (!(error instanceof PictureRefusedError)) throw error;
-      return refused(error.message);
-    }
-  }
 }
 
 /** Old clients cannot name a consent: if it is required, the record must be added on the dashboard. */

@@ -14,6 +14,7 @@ import { servicesOf } from "~/services/services.server";
 import { formatText } from "~/text/format-text.server";
 import { AskSchool } from "~/ui/contact/ask-school";
 import { PhoneLink } from "~/ui/contact/phone-link";
+import { ButtonLink, buttonClass } from "~/ui/form/button";
 import type { FrameData } from "~/ui/frame/frame-data";
 import { Icon } from "~/ui/icons/icon";
 import { PageHeader } from "~/ui/page/page-header";
@@ -52,11 +53,11 @@ export default function Admission() {
       <PageHeader title={t("Admission")} />
       <div className="shell section grid gap-8 lg:gap-16 *:min-w-0 print:gap-3 print:py-2">
         <p className="flex flex-wrap gap-3 print:hidden">
-          <a className="button button-primary" href="/admission/enquiry">
+          <ButtonLink variant="primary" href="/admission/enquiry">
             {t("Ask about admission")}
-          </a>{" "}
+          </ButtonLink>{" "}
           {phone ? (
-            <PhoneLink number={phone} className="button button-quiet">
+            <PhoneLink number={phone} className={buttonClass("quiet")}>
               <Icon name="phone" size={18} />
               {t("Call {phone}", { phone })}
             </PhoneLink>

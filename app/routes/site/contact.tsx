@@ -23,6 +23,7 @@ import { Childline } from "~/ui/contact/childline";
 import { MailLink } from "~/ui/contact/mail-link";
 import { PhoneLink } from "~/ui/contact/phone-link";
 import { WhatsappLink } from "~/ui/contact/whatsapp-link";
+import { ButtonLink } from "~/ui/form/button";
 import { ContactFields } from "~/ui/form/contact-fields";
 import { type FormState, TextArea, TextField } from "~/ui/form/fields";
 import { MessageEnd } from "~/ui/form/message-end";
@@ -80,9 +81,7 @@ export default function Contact() {
         {root ? <ContactFacts {...root} /> : null}
         <div className="lg:order-first">
           {root?.message?.next ? (
-            <a className="button button-quiet" href="/contact">
-              {t("Write another message")}
-            </a>
+            <ButtonLink href="/contact">{t("Write another message")}</ButtonLink>
           ) : (
             <>
               <h2>{t("Send a message")}</h2>

@@ -16,6 +16,7 @@ import { type CalendarDay, calendarEntry as entryWords } from "~/kinds/calendar-
 import { type PageQuery, readQuery } from "~/lists/page-query";
 import type { loader as rootLoader } from "~/root";
 import { servicesOf } from "~/services/services.server";
+import { ButtonLink } from "~/ui/form/button";
 import type { FrameData } from "~/ui/frame/frame-data";
 import { Icon } from "~/ui/icons/icon";
 import { InPlace } from "~/ui/lists/in-place";
@@ -66,25 +67,25 @@ export default function Curriculum() {
             className="mb-4 flex items-center justify-between gap-1 max-2xs:flex-wrap"
             aria-label={t("Month")}
           >
-            <a
+            <ButtonLink
               id="previous"
-              className="button button-quiet max-md:px-2.5"
+              icon="chevron-left"
+              className="max-md:px-2.5"
               href={`/curriculum?month=${month.previous}`}
               rel="prev"
             >
-              <Icon name="chevron-left" size={18} />
               {rich(/* Text in the tags is for screen readers only. */ "Prev<heard> month</heard>", srOnly)}
-            </a>
+            </ButtonLink>
             <h2 className="min-w-0 text-center">{month.label}</h2>
-            <a
+            <ButtonLink
               id="next"
-              className="button button-quiet max-md:px-2.5"
+              className="max-md:px-2.5"
               href={`/curriculum?month=${month.next}`}
               rel="next"
             >
               {rich(/* Text in the tags is for screen readers only. */ "Next<heard> month</heard>", srOnly)}
               <Icon name="chevron-right" size={18} />
-            </a>
+            </ButtonLink>
           </nav>
           <ListInEnglish texts={entries.map(({ title }) => title)} />
           <MonthTable month={month} entries={entries} today={today} />

@@ -15,6 +15,7 @@ import { cookieName } from "~/services/site-cookie.server";
 import { hiddenPages } from "~/settings/hidden-pages";
 import { settingsOnPage } from "~/settings/queries.server";
 import { languageProps } from "~/text/language";
+import { ButtonLink } from "~/ui/form/button";
 import { Marquee } from "~/ui/frame/marquee";
 import { WaysIn } from "~/ui/frame/ways-in";
 import { JsonLd, schoolData } from "~/ui/page/json-ld";
@@ -120,12 +121,13 @@ export default function Home() {
       ) : null}
       {/* Bar at the bottom of small windows, with space reserved at the page's end; a tab in the margin on laptops, which is a
        * button where the margin is wide. */}
-      <a
-        className="button button-accent sticky bottom-0 z-15 low:static order-last rounded-none elevation-button max-lg:bg-green max-lg:text-white max-lg:hover:bg-green-bright lg:fixed lg:right-0 lg:bottom-18 lg:w-[min(2.75rem,4vw)] lg:rounded-l-lg lg:px-0 lg:py-4 lg:text-sm lg:[writing-mode:vertical-rl] xl:text-base 3xl:right-4 3xl:bottom-4 3xl:w-auto 3xl:rounded-pill 3xl:px-5 3xl:py-2 3xl:[writing-mode:horizontal-tb] print:hidden"
+      <ButtonLink
+        variant="accent"
+        className="sticky bottom-0 z-15 low:static order-last rounded-none elevation-button max-lg:bg-green max-lg:text-white max-lg:hover:bg-green-bright lg:fixed lg:right-0 lg:bottom-18 lg:w-[min(2.75rem,4vw)] lg:rounded-l-lg lg:px-0 lg:py-4 lg:text-sm lg:[writing-mode:vertical-rl] xl:text-base 3xl:right-4 3xl:bottom-4 3xl:w-auto 3xl:rounded-pill 3xl:px-5 3xl:py-2 3xl:[writing-mode:horizontal-tb] print:hidden"
         href="/contact"
       >
         {t("Contact Now")}
-      </a>
+      </ButtonLink>
       {root ? <JsonLd data={schoolData(root)} /> : null}
       <div className={`${frontClass} ${hasNews ? "" : "lg:[&>section]:col-span-full"}`}>
         {slides.length > 0 ? (
@@ -145,9 +147,9 @@ export default function Home() {
                 </p>
               ) : null}
               {admission ? (
-                <a className="button button-accent mt-5" href="/admission">
+                <ButtonLink variant="accent" className="mt-5" href="/admission">
                   {t("Admission")}
-                </a>
+                </ButtonLink>
               ) : null}
             </div>
           </section>

@@ -14,6 +14,7 @@ import { notShared } from "~/http/headers";
 import { type PageQuery, readQuery } from "~/lists/page-query";
 import { servicesOf } from "~/services/services.server";
 import { AskSchool } from "~/ui/contact/ask-school";
+import { Button } from "~/ui/form/button";
 import type { FrameData } from "~/ui/frame/frame-data";
 import { PageHeader } from "~/ui/page/page-header";
 import { noIndex, titled } from "~/ui/page/page-meta";
@@ -142,9 +143,7 @@ function DayForm({ on, first, today }: DayFormProps) {
           defaultValue={on ?? undefined}
         />
       </div>
-      <button type="submit" className="button button-quiet">
-        {t("Show")}
-      </button>
+      <Button>{t("Show")}</Button>
     </form>
   );
 }

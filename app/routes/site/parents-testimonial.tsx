@@ -3,6 +3,7 @@ import { msg } from "#message";
 import { t } from "#say";
 import { TestimonialCarousel } from "~/content/testimonials/carousel";
 import { testimonials } from "~/content/testimonials/testimonial.server";
+import { ButtonLink } from "~/ui/form/button";
 import { PageHeader } from "~/ui/page/page-header";
 import { titled } from "~/ui/page/page-meta";
 import { SamplePeople } from "./sample-people";
@@ -21,9 +22,7 @@ export default function ParentsTestimonial() {
         <SamplePeople samples={samples} />
         <TestimonialCarousel testimonials={records} />
         <p className="print:hidden">
-          <a className="button button-quiet" href="/">
-            {t("Back to Home")}
-          </a>
+          <ButtonLink href="/">{t("Back to Home")}</ButtonLink>
         </p>
       </div>
     </>

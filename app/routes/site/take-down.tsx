@@ -16,6 +16,7 @@ import { servicesOf } from "~/services/services.server";
 import { readSettings } from "~/settings/queries.server";
 import { languageProps } from "~/text/language";
 import { PhoneLink } from "~/ui/contact/phone-link";
+import { ButtonLink } from "~/ui/form/button";
 import { ContactFields } from "~/ui/form/contact-fields";
 import { type FormState, TextArea, TextField } from "~/ui/form/fields";
 import { MessageEnd } from "~/ui/form/message-end";
@@ -113,12 +114,8 @@ export default function TakeDown() {
             </p>
           ) : null}
           <p className="actions">
-            <a className="button button-quiet" href={page}>
-              {t("Back to the page")}
-            </a>{" "}
-            <a className="button button-quiet" href="/contact">
-              {t("Write to the school")}
-            </a>
+            <ButtonLink href={page}>{t("Back to the page")}</ButtonLink>{" "}
+            <ButtonLink href="/contact">{t("Write to the school")}</ButtonLink>
           </p>
         </div>
       </>

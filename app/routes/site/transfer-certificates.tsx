@@ -18,6 +18,7 @@ import { fileSize } from "~/text/file-size";
 import { formatText } from "~/text/format-text.server";
 import { AskSchool, SchoolLink } from "~/ui/contact/ask-school";
 import { BirthDateField, typedBirthDate } from "~/ui/form/birth-date-field";
+import { Button } from "~/ui/form/button";
 import { TextField } from "~/ui/form/fields";
 import { PostForm } from "~/ui/form/post-form";
 import { useForm } from "~/ui/form/use-form";
@@ -99,9 +100,9 @@ export default function TransferCertificates() {
             <form method="post" className="mt-3">
               <input type="hidden" name="number" value={found.number} />
               <input type="hidden" name="born" value={found.born} />
-              <button type="submit" name="file" value="1" className="button button-primary">
+              <Button name="file" value="1" variant="primary">
                 {t("Download the certificate")}
-              </button>
+              </Button>
             </form>
             <p className="mt-3">
               <a href="/transfer-certificates">{t("Find another certificate")}</a>

@@ -21,6 +21,7 @@ import { type PageQuery, readQuery } from "~/lists/page-query";
 import { TermFileLink } from "~/offline/school-file/term-file-link";
 import { servicesOf } from "~/services/services.server";
 import { AskSchool } from "~/ui/contact/ask-school";
+import { ButtonLink } from "~/ui/form/button";
 import type { FrameData } from "~/ui/frame/frame-data";
 import { Icon } from "~/ui/icons/icon";
 import { InPlace } from "~/ui/lists/in-place";
@@ -110,20 +111,20 @@ export default function YearCalendar() {
         <SchoolToday answer={schoolToday} short="always" className="print:hidden" />
         <InPlace id="year" className="grid gap-6 *:min-w-0 print:gap-3" count={schoolYearLabel(year)}>
           <nav className="flex flex-wrap items-center justify-between gap-2" aria-label={t("Year")}>
-            <a
+            <ButtonLink
               id="previous"
-              className="button button-quiet max-md:px-2.5"
+              icon="chevron-left"
+              className="max-md:px-2.5"
               href={yearPath(year - 1)}
               rel="prev"
             >
-              <Icon name="chevron-left" size={18} />
               {rich(/* Text in the tags is for screen readers only. */ "Prev<heard> year</heard>", srOnly)}
-            </a>
+            </ButtonLink>
             <h2 className="text-center">{schoolYearLabel(year)}</h2>
-            <a id="next" className="button button-quiet max-md:px-2.5" href={yearPath(year + 1)} rel="next">
+            <ButtonLink id="next" className="max-md:px-2.5" href={yearPath(year + 1)} rel="next">
               {rich(/* Text in the tags is for screen readers only. */ "Next<heard> year</heard>", srOnly)}
               <Icon name="chevron-right" size={18} />
-            </a>
+            </ButtonLink>
           </nav>
           <NextEntries entries={next} />
           {isEmpty ? (

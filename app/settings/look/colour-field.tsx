@@ -1,6 +1,7 @@
 import { useRef } from "react";
 import { type Message, msg } from "#message";
 import { t } from "#say";
+import { Button } from "~/ui/form/button";
 import { controlAttributes, Field, type FormState } from "~/ui/form/fields";
 import { type ColourName, type ColourVerdict, colourFields, useField } from "../colour-fields";
 import { settingFields } from "../parts";
@@ -71,18 +72,12 @@ export function ColourField({ name, state, verdict }: ColourFieldProps) {
         {verdict.nearest ? (
           <p className="message message-warning my-0 flex-wrap">
             <span className="flex-[1_1_14rem]">{t(wrong[name], { nearest: verdict.nearest })}</span>{" "}
-            <button
-              type="submit"
-              className="button button-quiet"
-              name={useField}
-              value={`${name} ${verdict.nearest}`}
-              formNoValidate
-            >
+            <Button name={useField} value={`${name} ${verdict.nearest}`} formNoValidate>
               <svg width={24} height={24} aria-hidden="true">
                 <rect width={24} height={24} rx={4} fill={verdict.nearest} />
               </svg>
               {t("Take {nearest}", { nearest: verdict.nearest })}
-            </button>
+            </Button>
           </p>
         ) : null}
       </div>

@@ -1,5 +1,6 @@
 import { type FormEvent, useEffect, useRef } from "react";
 import { t } from "#say";
+import { Button } from "~/ui/form/button";
 import type { FormState } from "~/ui/form/fields";
 import { MoreFields } from "~/ui/form/more-fields";
 import { RadioField } from "~/ui/form/radio-field";
@@ -69,15 +70,9 @@ export function LookChoice({ state, saved, chosen, shown, standard, judged, onTr
           <ColourField name="colour_main" state={state} verdict={judged.main} />
           <ColourField name="colour_accent" state={state} verdict={judged.accent} />
           <p>
-            <button
-              type="submit"
-              className="button button-quiet"
-              name={useField}
-              value="theme"
-              formNoValidate
-            >
+            <Button name={useField} value="theme" formNoValidate>
               {t("Standard colours")}
-            </button>
+            </Button>
           </p>
         </MoreFields>
       </div>

@@ -1,5 +1,6 @@
 import { useState } from "react";
 import { t } from "#say";
+import { Button } from "~/ui/form/button";
 import type { FormState } from "~/ui/form/fields";
 import { previewField } from "../colour-fields";
 
@@ -56,15 +57,9 @@ export function LookPreview({ state, query, isAdjusted }: LookPreviewProps) {
             { value: "computer", label: t(/* A screen. */ "Computer") },
           ]}
         />
-        <button
-          type="submit"
-          className="button button-quiet px-3.5 text-sm"
-          name={previewField}
-          value="yes"
-          formNoValidate
-        >
+        <Button className="px-3.5 text-sm" name={previewField} value="yes" formNoValidate>
           {t("Show the preview")}
-        </button>
+        </Button>
       </div>
       <div className={boxClass}>
         {/* Without script, so that no pop-up or slide moves, and without a place in the tab order. */}

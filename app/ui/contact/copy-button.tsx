@@ -1,5 +1,6 @@
 import { useEffect, useState } from "react";
 import { t } from "#say";
+import { Button } from "../form/button";
 
 /** Shown only if script and clipboard are available. @param label of the button */
 export function CopyButton({ text, label }: { text: string; label: string }) {
@@ -10,8 +11,8 @@ export function CopyButton({ text, label }: { text: string; label: string }) {
   if (state === "none") return null;
   const copy = () => navigator.clipboard.writeText(text).then(() => setState("copied"));
   return (
-    <button type="button" className="button button-quiet" onClick={copy}>
+    <Button type="button" onClick={copy}>
       {state === "copied" ? t("Copied") : label}
-    </button>
+    </Button>
   );
 }

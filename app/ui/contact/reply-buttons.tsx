@@ -2,7 +2,8 @@ import { Fragment } from "react";
 import { t } from "#say";
 import { phoneNumbersIn } from "~/links/phone";
 import { whatsappNumberIn } from "~/links/whatsapp";
-import { Icon, type IconName } from "../icons/icon";
+import { ButtonLink } from "../form/button";
+import type { IconName } from "../icons/icon";
 
 export interface Reply {
   of: string;
@@ -45,16 +46,16 @@ export function ReplyButtons({ of, phone, email, subject, text, onAnswer }: Repl
   ];
   return ways.map(({ label, icon, href, outside }) => (
     <Fragment key={label}>
-      <a
-        className="button button-quiet px-4"
+      <ButtonLink
+        icon={icon}
+        className="px-4"
         href={href}
         onClick={onAnswer && (() => onAnswer(icon === "phone"))}
         aria-label={`${label}: ${of}`}
         {...(outside && { target: "_blank", rel: "noopener noreferrer" })}
       >
-        <Icon name={icon} size={18} />
         {label}
-      </a>{" "}
+      </ButtonLink>{" "}
     </Fragment>
   ));
 }

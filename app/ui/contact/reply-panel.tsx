@@ -1,5 +1,6 @@
 import { Form, Link } from "@remix-run/react";
 import { t } from "#say";
+import { Button } from "../form/button";
 import { type Reply, ReplyButtons } from "./reply-buttons";
 
 interface ReplyPanelProps {
@@ -49,9 +50,7 @@ export function ReplyPanel({ reply, templates, template, onAnswer }: ReplyPanelP
                 </option>
               ))}
             </select>{" "}
-            <button type="submit" className="button button-quiet">
-              {t("Use this text")}
-            </button>{" "}
+            <Button>{t("Use this text")}</Button>{" "}
           </>
         ) : null}
         <Link className="tap underline" to="/dashboard/reply-texts">

@@ -2,6 +2,7 @@ import { useLocation } from "@remix-run/react";
 import { t } from "#say";
 import type { EditConflict } from "~/forms/edit-conflict";
 import { momentAtSchool } from "../../dates/dates";
+import { Button, ButtonLink } from "./button";
 
 interface ConflictNoticeProps {
   what: string;
@@ -75,16 +76,12 @@ export default function ConflictNotice({ what, conflict, form }: ConflictNoticeP
         </p>
       ) : (
         <div className="actions mt-4">
-          <button type="submit" form={form} className="button button-primary">
+          <Button form={form} variant="primary">
             {t("Save what I typed")}
-          </button>
+          </Button>
           {/* Full page load: the form must show saved values, not typed ones. */}
-          <a className="button button-quiet" href={pathname}>
-            {t("Take what is saved")}
-          </a>
-          <a className="button button-quiet" href={`#${form}`}>
-            {t("Go on editing mine")}
-          </a>
+          <ButtonLink href={pathname}>{t("Take what is saved")}</ButtonLink>
+          <ButtonLink href={`#${form}`}>{t("Go on editing mine")}</ButtonLink>
         </div>
       )}
     </section>

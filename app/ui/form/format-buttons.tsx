@@ -1,6 +1,7 @@
 import { Fragment, useEffect, useState } from "react";
 import { type Message, msg } from "#message";
 import { t } from "#say";
+import { Button } from "./button";
 import type { FormatMark, writeMark } from "./write-mark";
 
 const labels: Record<FormatMark, Message> = {
@@ -38,15 +39,15 @@ export function FormatButtons({ field, marks = usual }: FormatButtonsProps) {
       <div className="flex flex-wrap gap-2 [@media(scripting:none)]:hidden">
         {marks.map((mark) => (
           <Fragment key={mark}>
-            <button
+            <Button
               type="button"
-              className="button button-quiet px-4"
+              className="px-4"
               disabled={!write}
               aria-controls={field}
               onClick={() => write?.(field, mark, t)}
             >
               {t(labels[mark])}
-            </button>{" "}
+            </Button>{" "}
           </Fragment>
         ))}
       </div>

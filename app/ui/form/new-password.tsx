@@ -1,5 +1,6 @@
 import { useEffect, useState } from "react";
 import { t } from "#say";
+import { Button } from "./button";
 import { type FormState, TextField } from "./fields";
 
 /** Can be shown: typed once, a typing error would lock the user out. */
@@ -19,14 +20,14 @@ export function NewPasswordField({ state }: { state: FormState }) {
         state={state}
       />
       {hydrated ? (
-        <button
+        <Button
           type="button"
-          className="button button-quiet aria-pressed:bg-green-mist"
+          className="aria-pressed:bg-green-mist"
           aria-pressed={shown}
           onClick={() => setShown(!shown)}
         >
           {t("Show password")}
-        </button>
+        </Button>
       ) : null}
     </div>
   );

@@ -3,6 +3,7 @@ import { type FormEvent, lazy, type ReactNode, Suspense } from "react";
 import { t } from "#say";
 import { canonicalQuery, type PageQuery } from "~/lists/page-query";
 import { TokenInput } from "./action-form";
+import { Button } from "./button";
 import { ErrorSummary } from "./error-summary";
 import { type SentLater, usePending } from "./pending/use-pending";
 import { useTypedText } from "./typed-text/use-typed-text";
@@ -43,8 +44,6 @@ const buttonsClass =
 /** One line: long labels wrap within their buttons. */
 const barClass =
   "sticky bottom-0 z-10 flex items-center gap-x-3 border-t border-line bg-paper py-2 sm:gap-x-6 max-sm:[&_.button]:min-w-0 max-sm:[&_.button]:px-3 max-sm:[&_.button]:leading-tight";
-
-const toneClasses = { primary: "button button-primary", danger: "button bg-danger text-white" };
 
 /** Declared parameters only; staff pages keep the list's query. */
 function useOwnAddress(): string | undefined {
@@ -122,9 +121,9 @@ export function PostForm({
         )}
         <div className={sticky ? barClass : `${buttonsClass} gap-x-6`}>
           {buttons ?? (
-            <button type="submit" className={toneClasses[tone]} aria-disabled={busy || undefined}>
+            <Button variant={tone} aria-disabled={busy || undefined}>
               {busy ? sending : submit}
-            </button>
+            </Button>
           )}{" "}
           {other} {sticky ? null : aside}
         </div>

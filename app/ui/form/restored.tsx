@@ -1,6 +1,7 @@
 import { t } from "#say";
 import { ActionForm } from "~/ui/form/action-form";
 import { Icon } from "../icons/icon";
+import { Button } from "./button";
 
 interface RestoredProps {
   form: { restored: boolean; draft?: string | undefined; files?: readonly unknown[] };
@@ -21,9 +22,7 @@ export function Restored({ form, when }: RestoredProps) {
         </p>
         {form.draft ? (
           <ActionForm action={`/dashboard/parked-forms/${form.draft}/discard`}>
-            <button type="submit" className="button button-quiet">
-              {t("Discard what I typed")}
-            </button>
+            <Button>{t("Discard what I typed")}</Button>
           </ActionForm>
         ) : null}
       </div>

@@ -7,7 +7,7 @@ import { Restored } from "./restored";
 
 type Typed = Readonly<Record<string, string | undefined>> | undefined;
 
-interface SharedFormProps
+export interface SharedFormProps
   extends Omit<ComponentProps<typeof PostForm>, "token" | "errors" | "below" | "id" | "submit"> {
   id: string;
   form: ComponentProps<typeof Restored>["form"] & { token: string; typed?: Typed };

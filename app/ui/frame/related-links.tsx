@@ -1,6 +1,7 @@
 import { useLocation } from "@remix-run/react";
 import { t } from "#say";
 import { PhoneLink } from "../contact/phone-link";
+import { ButtonLink, buttonClass } from "../form/button";
 import { Icon } from "../icons/icon";
 import { LinkList } from "../page/link-list";
 import type { FrameData } from "./frame-data";
@@ -53,14 +54,12 @@ export function RelatedLinks({ frame, isBelow }: RelatedLinksProps) {
           ) : null}
           <p className="actions max-xl:mt-1 max-md:[&_.button]:px-3">
             {phone ? (
-              <PhoneLink number={phone} className="button button-primary">
+              <PhoneLink number={phone} className={buttonClass("primary")}>
                 <Icon name="phone" size={18} />
                 {phone}
               </PhoneLink>
             ) : null}{" "}
-            <a className="button button-quiet" href="/contact">
-              {t("Contact")}
-            </a>
+            <ButtonLink href="/contact">{t("Contact")}</ButtonLink>
           </p>
         </section>
       </div>

@@ -5,6 +5,7 @@ import { languageProps } from "../../text/language";
 import { affiliation } from "../contact/affiliation";
 import { PhoneLink } from "../contact/phone-link";
 import { WhatsappLink } from "../contact/whatsapp-link";
+import { Button } from "../form/button";
 import { Honeypot } from "../form/honeypot";
 import { Icon } from "../icons/icon";
 import { useDocumentProps } from "../page/document-context";
@@ -93,10 +94,7 @@ export function SiteFooter({
                 required
                 className={frameInputClass}
               />
-              <Honeypot />{" "}
-              <button type="submit" className="button button-accent">
-                {t("Subscribe")}
-              </button>
+              <Honeypot /> <Button variant="accent">{t("Subscribe")}</Button>
             </div>
             <p className="mt-2 text-sm">
               {rich("For school news only, until you unsubscribe. <a>Privacy</a>", {

@@ -1,6 +1,7 @@
 import { useLocation } from "@remix-run/react";
 import { t } from "#say";
 import { languageProps } from "../../text/language";
+import { Button } from "../form/button";
 import { Icon } from "../icons/icon";
 import { useDocumentProps } from "../page/document-context";
 import { ownLogo } from "./branding";
@@ -40,9 +41,7 @@ function SearchEntry({ hidden }: Pick<FrameData, "hidden">) {
             placeholder={t("Search")}
             className={frameInputClass}
           />{" "}
-          <button type="submit" className="button button-primary">
-            {t("Search")}
-          </button>
+          <Button variant="primary">{t("Search")}</Button>
         </form>
         <WaysInMenu hidden={hidden} />
       </li>

@@ -2,6 +2,7 @@ import { Form, Link, useLocation } from "@remix-run/react";
 import { Fragment, type ReactNode, useState } from "react";
 import { t } from "#say";
 import { allField, chooseFormId, chosenField, doField, withoutTicks } from "~/lists/selection";
+import { Button } from "../form/button";
 
 export interface ChoiceButton {
   value: string;
@@ -82,14 +83,9 @@ export function Choose({ path, buttons, children }: ChooseProps) {
         />
         {buttons.map(({ value, label, danger }) => (
           <Fragment key={value}>
-            <button
-              type="submit"
-              name={doField}
-              value={value}
-              className={danger ? "button bg-danger px-4 text-white" : "button button-quiet px-4"}
-            >
+            <Button name={doField} value={value} variant={danger ? "danger" : "quiet"} className="px-4">
               {label}
-            </button>{" "}
+            </Button>{" "}
           </Fragment>
         ))}
       </Form>

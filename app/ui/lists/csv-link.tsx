@@ -1,6 +1,6 @@
 import { t } from "#say";
 import type { ListChoice } from "~/lists/list-choice";
-import { Icon } from "../icons/icon";
+import { ButtonLink } from "../form/button";
 
 interface CsvLinkProps {
   file: string;
@@ -11,9 +11,8 @@ export function CsvLink({ file, choices = [] }: CsvLinkProps) {
   const chosen = choices.filter(({ value }) => value).map(({ name, value }) => [name, value]);
   const query = chosen.length > 0 ? `?${new URLSearchParams(chosen)}` : "";
   return (
-    <a className="button button-quiet" href={file + query}>
-      <Icon name="download" />
+    <ButtonLink icon="download" href={file + query}>
       {t("Download as CSV")}
-    </a>
+    </ButtonLink>
   );
 }

@@ -2,7 +2,7 @@ import { Form, Link } from "@remix-run/react";
 import { Fragment } from "react";
 import { t } from "#say";
 import type { ListChoice } from "~/lists/list-choice";
-import { Icon } from "../icons/icon";
+import { Button, buttonClass } from "../form/button";
 
 interface ListSearchProps {
   path: string;
@@ -41,7 +41,7 @@ export function ListSearch({ path, search, choices = [], isNarrowed, names }: Li
       )}
       {isFolding ? (
         <details className="peer sm:hidden" open={isFiltered}>
-          <summary className="button button-quiet list-none px-3.5 [&::-webkit-details-marker]:hidden">
+          <summary className={buttonClass("quiet", "list-none px-3.5 [&::-webkit-details-marker]:hidden")}>
             {t(/* On a button: shows the filters of a list. */ "Filter")}
           </summary>
         </details>
@@ -70,10 +70,7 @@ export function ListSearch({ path, search, choices = [], isNarrowed, names }: Li
           </select>{" "}
         </Fragment>
       ))}
-      <button type="submit" className="button button-quiet">
-        <Icon name="search" size={18} />
-        {search === undefined ? t("Show") : t("Search")}
-      </button>{" "}
+      <Button icon="search">{search === undefined ? t("Show") : t("Search")}</Button>{" "}
       {isNarrowed ? (
         <Link className="tap" to={path}>
           {t("Show all")}

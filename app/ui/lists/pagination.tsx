@@ -1,4 +1,5 @@
 import { t } from "#say";
+import { ButtonLink } from "../form/button";
 import { Icon } from "../icons/icon";
 
 export function Pagination({ newest, older }: { newest: string | undefined; older: string | undefined }) {
@@ -6,16 +7,15 @@ export function Pagination({ newest, older }: { newest: string | undefined; olde
   return (
     <nav className="mt-6 flex justify-between gap-4" aria-label={t("Pages")}>
       {newest ? (
-        <a className="button button-quiet" href={newest}>
-          <Icon name="chevron-left" size={18} />
+        <ButtonLink icon="chevron-left" href={newest}>
           {t("Newest")}
-        </a>
+        </ButtonLink>
       ) : null}
       {older ? (
-        <a className="button button-quiet" href={older} rel="next">
+        <ButtonLink href={older} rel="next">
           {t("Older")}
           <Icon name="chevron-right" size={18} />
-        </a>
+        </ButtonLink>
       ) : null}
     </nav>
   );

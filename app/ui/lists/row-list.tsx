@@ -4,6 +4,7 @@ import { t } from "#say";
 import type { ListChoice } from "~/lists/list-choice";
 import { withoutTicks } from "~/lists/selection";
 import { languageProps } from "../../text/language";
+import { ButtonLink } from "../form/button";
 import { useCarryReturnPath } from "../form/use-carry-return-path";
 import { Icon, type IconName } from "../icons/icon";
 import { DeleteLink } from "../records/delete-link";
@@ -66,26 +67,16 @@ export function StaffList({
       <div className="page-title">
         <h1>{title}</h1>
         {add ? (
-          <Link className="button button-primary" to={carry(add.to)}>
-            <Icon name="plus" />
+          <ButtonLink variant="primary" icon="plus" to={carry(add.to)}>
             {add.label}
-          </Link>
+          </ButtonLink>
         ) : null}
-        {many ? (
-          <Link className="button button-quiet" to={carry(many)}>
-            {t("Add many")}
-          </Link>
-        ) : null}
+        {many ? <ButtonLink to={carry(many)}>{t("Add many")}</ButtonLink> : null}
       </div>
       {intro}
       {none && first && !isNarrowed ? (
         <EmptyList icon={empty.icon}>
-          <span>{empty.words}</span>{" "}
-          {add ? (
-            <Link className="button button-quiet" to={carry(add.to)}>
-              {add.label}
-            </Link>
-          ) : null}
+          <span>{empty.words}</span> {add ? <ButtonLink to={carry(add.to)}>{add.label}</ButtonLink> : null}
         </EmptyList>
       ) : (
         (search !== undefined || narrowing.length > 0) && (
@@ -103,9 +94,7 @@ export function StaffList({
           {chosen.length === 0
             ? t("Nothing here with “{search}”.", { search: search ?? "" })
             : t("Nothing here fits this.")}{" "}
-          <Link className="button button-quiet" to={path}>
-            {t("Show all")}
-          </Link>
+          <ButtonLink to={path}>{t("Show all")}</ButtonLink>
         </EmptyList>
       ) : null}
       {choices && !none ? (

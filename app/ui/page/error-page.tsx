@@ -1,6 +1,7 @@
 import { type Message, msg } from "#message";
 import { rich, t } from "#say";
 import { languageProps } from "../../text/language";
+import { ButtonLink } from "../form/button";
 
 interface ErrorPageProps {
   status: number;
@@ -61,19 +62,15 @@ export function ErrorPage({ status, words, requestId, form, staff }: ErrorPagePr
         </p>
       ) : null}
       <p className="actions">
-        {form ? (
-          <a className="button button-quiet" href={form}>
-            {t("Back to the form")}
-          </a>
-        ) : null}{" "}
+        {form ? <ButtonLink href={form}>{t("Back to the form")}</ButtonLink> : null}{" "}
         {staff && !missing ? (
-          <a className="button button-primary" href="/dashboard">
+          <ButtonLink variant="primary" href="/dashboard">
             {t("Back to the dashboard")}
-          </a>
+          </ButtonLink>
         ) : (
-          <a className="button button-primary" href="/">
+          <ButtonLink variant="primary" href="/">
             {t(/* To the home page. */ "Go Back Home")}
-          </a>
+          </ButtonLink>
         )}
       </p>
     </div>

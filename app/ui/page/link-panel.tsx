@@ -1,4 +1,4 @@
-import { Link } from "@remix-run/react";
+import { ButtonLink } from "../form/button";
 
 interface LinkPanelProps {
   title: string;
@@ -14,9 +14,9 @@ export function LinkPanel({ title, words, to, action, danger = false }: LinkPane
       <h2>{title}</h2>
       <p>{words}</p>
       <p className="actions">
-        <Link className={danger ? "button button-quiet text-red" : "button button-quiet"} to={to}>
+        <ButtonLink variant={danger ? "delete" : "quiet"} to={to}>
           {action}
-        </Link>
+        </ButtonLink>
       </p>
     </section>
   );

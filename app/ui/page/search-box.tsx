@@ -1,5 +1,6 @@
 import { t } from "#say";
 import { languageProps } from "../../text/language";
+import { Button } from "../form/button";
 
 interface SearchBoxProps {
   asked?: string;
@@ -22,9 +23,7 @@ export function SearchBox({ asked }: SearchBoxProps) {
         placeholder={t(/* In the empty search box; at most 22 letters. */ "Holidays, fees, bus")}
         required
       />{" "}
-      <button type="submit" className="button button-primary">
-        {t("Search")}
-      </button>
+      <Button variant="primary">{t("Search")}</Button>
     </form>
   );
 }

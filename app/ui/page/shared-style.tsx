@@ -1,13 +1,10 @@
 import { useDocumentProps } from "./document-context";
 
-/** React 18 supports only this spelling. Pictures of the first screen come first. */
-const lowPriority = { fetchpriority: "low" };
-
 /**
  * Marks the end of the first screen, whose styles stand in the head. The sheet that all pages share is linked here: browsers paint
  * what is above while they wait for it.
  */
 export function SharedStyle() {
   const { sheet } = useDocumentProps();
-  return sheet ? <link rel="stylesheet" href={sheet} {...lowPriority} /> : null;
+  return sheet ? <link rel="stylesheet" href={sheet} /> : null;
 }

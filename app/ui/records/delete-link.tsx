@@ -1,6 +1,7 @@
 import { Link } from "@remix-run/react";
 import { type Message, msg } from "#message";
 import { t } from "#say";
+import { ButtonLink } from "../form/button";
 import { Icon } from "../icons/icon";
 
 const labels = {
@@ -18,14 +19,15 @@ interface DeleteLinkProps {
 }
 
 export function DeleteLink({ to, of, verb = "Delete", inRow = false }: DeleteLinkProps) {
-  return (
-    <Link
-      className={inRow ? "text-red!" : "button button-quiet text-red"}
-      to={to}
-      aria-label={t(labels[verb], { name: of })}
-    >
-      <Icon name="trash" size={inRow ? 16 : 18} />
+  const name = t(labels[verb], { name: of });
+  return inRow ? (
+    <Link className="text-red!" to={to} aria-label={name}>
+      <Icon name="trash" size={16} />
       {t(verb)}
     </Link>
+  ) : (
+    <ButtonLink variant="delete" icon="trash" to={to} aria-label={name}>
+      {t(verb)}
+    </ButtonLink>
   );
 }

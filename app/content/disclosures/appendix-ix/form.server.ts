@@ -2,12 +2,23 @@ import { z } from "zod";
 import { msg } from "#message";
 import { t } from "#say";
 import { todayAtSchool } from "~/dates/dates";
-import { checkOf, type FieldErrors, type Parsed, parseFields, text } from "~/forms/fields.server";
+import { checkOf, type FieldErrors, type Parsed, parseFields, type Typed, text } from "~/forms/fields.server";
 import { declareForm } from "~/forms/form-size.server";
-import { plainDigits, plainNumber } from "~/text/digits";
-import { maxReasonLength, maxRemarkLength, maxValueLength } from "./limits";
+import { changedTable, checkTable } from "~/page-texts/table-form.server";
+import { cellName, maxPastedLength, pastedName } from "~/page-texts/table-text";
+import { examYearIn } from "~/spreadsheets/school-class";
+import { plainDigits } from "~/text/digits";
+import { maxReasonLength, maxValueLength } from "./limits";
 import { getLines, type Line, reasonField, type SectionKey, sectionKeys } from "./lines";
-import { type ResultRow, resultField, writeResults, yearsAsked } from "./results";
+import {
+  type ResultColumn,
+  type ResultRow,
+  resultColumnNames,
+  resultsSpec,
+  writeResults,
+  yearsAsked,
+} from "./results";
+import { resultHeadings } from "./results-table.server";
 import type { Value } from "./values.server";
 
 const orNothing = (check: (value: string) => boolean) => (value: string) => value === "" || check(value);
@@ -42,7 +53,7 @@ function createShape(section: SectionKey) {
   const shape: Record<string, Check> = {};
   for (const line of getLines(section)) {
     if (line.kind === "results") {
-      for (let row = 0; row < yearsAsked; row += 1) Object.assign(shape, rowShape(line.key, row));
+      shape[pastedName(resultsSpec(line.key))] = text(msg("Copied rows"), maxPastedLength);
     } else if (line.kind !== "documents" || line.page) shape[line.key] = createCheck(line);
     if (line.mayLack)
       shape[reasonField(line.key)] = text(
@@ -55,41 +66,37 @@ function createShape(section: SectionKey) {
   return z.object(declareForm(shape));
 }
 
-const figure = text(
-  msg(/* At the beginning of a sentence: “The number may have at most 300 characters”. */ "The number"),
-  10,
-)
-  .transform(plainNumber)
-  .refine(wholeNumber, msg("Enter a number, such as 120"));
-
-function rowShape(line: string, row: number): Record<string, Check> {
-  return {
-    [resultField(line, row, "year")]: figure,
-    [resultField(line, row, "registered")]: figure,
-    [resultField(line, row, "passed")]: figure,
-    [resultField(line, row, "remarks")]: text(
-      msg(/* At the beginning of a sentence: “The remarks may have at most 300 characters”. */ "The remarks"),
-      maxRemarkLength,
-    ),
-  };
-}
-
 const schemas = Object.fromEntries(sectionKeys.map((key) => [key, createShape(key)])) as Record<
   SectionKey,
   ReturnType<typeof createShape>
 >;
+
+/** Applies a button of a table of results. Undefined if the section should be saved. */
+export function changedResults(section: SectionKey, fields: URLSearchParams): Typed | undefined {
+  return getLines(section)
+    .filter(({ kind }) => kind === "results")
+    .map(({ key }) => changedTable(resultsSpec(key), fields, resultHeadings))
+    .find(Boolean);
+}
 
 export function parseSection(section: SectionKey, fields: URLSearchParams): Parsed<Map<string, Value>> {
   const parsed = parseFields(schemas[section], fields);
   if (!parsed.ok) return parsed;
   const given = parsed.values as Record<string, string>;
   const errors: FieldErrors = {};
+  let typed: Typed = Object.fromEntries(fields);
   const values = new Map<string, Value>();
   for (const line of getLines(section)) {
     const reason = given[reasonField(line.key)] ?? "";
-    const value =
-      line.kind === "results" ? writeResults(rowsIn(line.key, given, errors)) : (given[line.key] ?? "");
-    if (value && reason && line.kind !== "results") {
+    if (line.kind === "results") {
+      const table = checkTable(resultsSpec(line.key), new URLSearchParams(typed), resultHeadings);
+      Object.assign(errors, table.errors);
+      typed = table.typed;
+      values.set(line.key, { value: writeResults(toResults(line.key, table.rows, errors)), reason });
+      continue;
+    }
+    const value = given[line.key] ?? "";
+    if (value && reason) {
       errors[reasonField(line.key)] = t(
         /* {line} is the name of a field. */ "Empty this, or “{line}”: what does not apply has no answer",
         {
@@ -99,30 +106,34 @@ export function parseSection(section: SectionKey, fields: URLSearchParams): Pars
     }
     values.set(line.key, { value, reason });
   }
-  if (Object.keys(errors).length > 0) return { ok: false, errors, typed: Object.fromEntries(fields) };
+  if (Object.keys(errors).length > 0) return { ok: false, errors, typed };
   return { ok: true, values };
 }
 
-function rowsIn(line: string, given: Record<string, string>, errors: FieldErrors): ResultRow[] {
+/** Checks the rows of a table, in all but the length of its cells. */
+function toResults(line: string, cells: readonly string[][], errors: FieldErrors): ResultRow[] {
   const rows: ResultRow[] = [];
-  for (let row = 0; row < yearsAsked; row += 1) {
-    const field = (name: keyof ResultRow) => resultField(line, row, name);
-    const [year = "", registered = "", passed = "", remarks = ""] = (
-      ["year", "registered", "passed", "remarks"] as const
-    ).map((name) => given[field(name)]);
+  const latest = Number(todayAtSchool().slice(0, 4));
+  for (const [at, [typedYear = "", registered = "", passed = "", remarks = ""]] of cells.entries()) {
     if (!registered && !passed && !remarks) continue;
+    const refuse = (column: ResultColumn, problem: string) => {
+      errors[cellName(at, resultColumnNames.indexOf(column), resultsSpec(line).prefix)] ??= problem;
+    };
+    const year = wholeNumber(typedYear) ? typedYear : String(examYearIn(typedYear) ?? typedYear);
+    const figures = { year, registered, passed };
+    for (const column of ["year", "registered", "passed"] as const)
+      if (!wholeNumber(figures[column])) refuse(column, t("Enter a number, such as 120"));
     const read = { year: Number(year), registered: Number(registered), passed: Number(passed), remarks };
-    const latest = Number(todayAtSchool().slice(0, 4));
-    if (year === "" || read.year < 2000 || read.year > latest) {
-      errors[field("year")] = t("Enter a year from 2000 to {latest}", { latest });
-    } else if (rows.some((other) => other.year === read.year)) {
-      errors[field("year")] = t("There is a row of {year} already", { year });
-    }
-    if (read.registered === 0) errors[field("registered")] = t("Enter how many were registered, such as 120");
-    if (passed === "") errors[field("passed")] = t("Enter how many passed, such as 118");
-    else if (read.passed > read.registered) {
-      errors[field("passed")] = t("Enter a number that is not above that of the registered ones");
-    }
+    if (year === "" || read.year < 2000 || read.year > latest)
+      refuse("year", t("Enter a year from 2000 to {latest}", { latest }));
+    else if (rows.some((other) => other.year === read.year))
+      refuse("year", t("There is a row of {year} already", { year }));
+    if (read.registered === 0) refuse("registered", t("Enter how many were registered, such as 120"));
+    if (passed === "") refuse("passed", t("Enter how many passed, such as 118"));
+    else if (read.passed > read.registered)
+      refuse("passed", t("Enter a number that is not above that of the registered ones"));
+    if (rows.length === yearsAsked)
+      refuse("year", t("At most {count} years: clear the fields of the others", { count: yearsAsked }));
     rows.push(read);
   }
   return rows;

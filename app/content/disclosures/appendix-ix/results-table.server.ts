@@ -15,7 +15,7 @@ import { type BoardClass, boardClassIn, boardStds, examYearIn, readTitle } from 
 import type { Heading } from "~/spreadsheets/table-headings";
 import { plainNumber } from "~/text/digits";
 import { maxRemarkLength } from "./limits";
-import type { ResultRow } from "./results";
+import { type ResultRow, resultColumnNames } from "./results";
 
 export const resultLines = { X: "c5x", XII: "c5xii" } as const satisfies Record<BoardClass, string>;
 
@@ -84,6 +84,9 @@ const toValues = (std: BoardClass, { year, registered, passed, remarks }: Result
 });
 
 type Column = keyof typeof headings;
+
+/** Headings of tables that staff paste into the form. */
+export const resultHeadings = resultColumnNames.map((name) => headings[name]);
 
 export const resultLabels = {
   std: msg("Class"),

@@ -1,5 +1,7 @@
+import { msg } from "#message";
 import { t } from "#say";
 import { todayAtSchool } from "~/dates/dates";
+import type { TableSpec } from "~/page-texts/tables";
 
 export interface ResultRow {
   year: number;
@@ -18,6 +20,41 @@ export function resultYears(today = todayAtSchool()): number[] {
   return Array.from({ length: yearsAsked }, (_, back) => year - back);
 }
 
+const resultColumns = [
+  { label: msg("Year"), type: "count" },
+  { label: msg(/* How many pupils were registered for an examination. */ "Registered"), type: "count" },
+  { label: msg(/* How many pupils passed. */ "Passed"), type: "count" },
+  { label: msg("Remarks"), long: true },
+] as const satisfies TableSpec["columns"];
+
+export type ResultColumn = keyof ResultRow;
+
+/** Order of the columns. */
+export const resultColumnNames = [
+  "year",
+  "registered",
+  "passed",
+  "remarks",
+] as const satisfies ResultColumn[];
+
+/** Table of results in the form of its section. @param line key of the line */
+export const resultsSpec = (line: string): TableSpec => ({
+  prefix: `${line}-`,
+  columns: resultColumns,
+  fixedRows: yearsAsked,
+});
+
+/** Returns the cells of the form: saved rows, and the years that are missing. */
+export function resultCells(rows: readonly ResultRow[]): string[][] {
+  const missing = resultYears().filter((year) => !rows.some((row) => row.year === year));
+  const empty = missing.slice(0, Math.max(0, yearsAsked - rows.length));
+  const cells = [
+    ...rows.map((row) => resultColumnNames.map((name) => String(row[name]))),
+    ...empty.map((year) => [String(year), "", "", ""]),
+  ];
+  return cells.sort(([one], [other]) => Number(other) - Number(one));
+}
+
 export function readResults(value: string): ResultRow[] {
   return value ? (JSON.parse(value) as ResultRow[]) : [];
 }
@@ -30,8 +67,6 @@ export function writeResults(rows: readonly ResultRow[]): string {
 export function passPercentage({ registered, passed }: Pick<ResultRow, "registered" | "passed">): string {
   return `${Math.round((passed / registered) * 10_000) / 100} %`;
 }
-
-export const resultField = (line: string, row: number, name: keyof ResultRow) => `${line}_${row}_${name}`;
 
 export function resultsInWords(rows: readonly ResultRow[]): string {
   return rows

@@ -3,10 +3,11 @@ import { openedField } from "~/forms/edit-conflict";
 import type { FieldErrors, Typed } from "~/forms/fields.server";
 import { hashValues, mergeEdits, pick } from "~/forms/merge-edits.server";
 import { speakingEnglish } from "~/languages/current";
+import { fieldsOfTable } from "~/page-texts/table-text";
 import type { Database } from "~db/connection.server";
 import { listLineDocuments } from "./documents.server";
 import { getLines, type Line, reasonField, type SectionKey } from "./lines";
-import { readResults, resultField, resultsInWords, resultYears } from "./results";
+import { readResults, resultCells, resultsInWords, resultsSpec } from "./results";
 import { readValues, type Value } from "./values.server";
 
 const emptyValue: Value = { value: "", reason: "" };
@@ -35,22 +36,10 @@ function toFields(section: SectionKey, find: (key: string) => Value): Typed {
     const { value, reason } = find(key);
     typed[reasonField(key)] = reason;
     if (kind !== "results") typed[key] = value;
-    else Object.assign(typed, resultFields(key, value));
-  }
-  return typed;
-}
-
-function resultFields(line: string, value: string): Typed {
-  const rows = readResults(value);
-  const years = [...new Set([...resultYears(), ...rows.map(({ year }) => year)])];
-  const shown = rows.length >= resultYears().length ? rows.map(({ year }) => year) : years;
-  const typed: Typed = {};
-  for (const [index, year] of shown.slice(0, resultYears().length).entries()) {
-    const row = rows.find((one) => one.year === year);
-    typed[resultField(line, index, "year")] = String(year);
-    typed[resultField(line, index, "registered")] = row ? String(row.registered) : "";
-    typed[resultField(line, index, "passed")] = row ? String(row.passed) : "";
-    typed[resultField(line, index, "remarks")] = row?.remarks ?? "";
+    else {
+      const rows = resultCells(readResults(value));
+      Object.assign(typed, fieldsOfTable({ headings: [], rows }, resultsSpec(key).prefix));
+    }
   }
   return typed;
 }

@@ -3,9 +3,9 @@ import { t } from "#say";
 import { momentAtSchool } from "~/dates/dates";
 import type { Device } from "~/session/session-list.server";
 import { ActionForm } from "~/ui/form/action-form";
+import { Button } from "~/ui/form/button";
 import { removeAllTypedText } from "~/ui/form/typed-text/storage";
 import { TypedTextAccount } from "~/ui/form/typed-text/use-typed-text";
-import { Icon } from "~/ui/icons/icon";
 import { MetaLine } from "~/ui/lists/meta-line";
 
 interface DeviceListProps {
@@ -50,14 +50,9 @@ export function DeviceList({ devices, owner }: DeviceListProps) {
             </div>
             <ActionForm className="actions" onSubmit={device.isThis ? endHere : undefined}>
               <input type="hidden" name="session" value={device.key} />
-              <button
-                type="submit"
-                className="button button-quiet"
-                aria-label={t("Log out {device}", { device: device.name })}
-              >
-                <Icon name="logout" size={18} />
+              <Button icon="logout" aria-label={t("Log out {device}", { device: device.name })}>
                 {t("Log out")}
-              </button>
+              </Button>
             </ActionForm>
           </li>
         ))}
@@ -65,9 +60,7 @@ export function DeviceList({ devices, owner }: DeviceListProps) {
       {devices.length > 0 ? (
         <ActionForm className="actions" onSubmit={endHere}>
           <input type="hidden" name="everywhere" value="yes" />
-          <button type="submit" className="button button-quiet text-red">
-            {t("Log out everywhere")}
-          </button>
+          <Button variant="delete">{t("Log out everywhere")}</Button>
         </ActionForm>
       ) : null}
     </section>

@@ -7,6 +7,7 @@ import { roleWords } from "~/session/roles";
 import { listDevices } from "~/session/session-list.server";
 import { staffLabel } from "~/session/staff-labels";
 import { ActionForm } from "~/ui/form/action-form";
+import { Button } from "~/ui/form/button";
 import type { FormState } from "~/ui/form/fields";
 import { PostForm } from "~/ui/form/post-form";
 import { useForm } from "~/ui/form/use-form";
@@ -108,17 +109,16 @@ function LanguageForm({ language, languages }: LanguageFormProps) {
         {languages.map(({ code, name }) => {
           const isCurrent = code === (language || "en");
           return (
-            <button
+            <Button
               key={code}
               name="language"
               value={code}
-              type="submit"
               lang={code}
-              className={isCurrent ? "button button-primary" : "button button-quiet"}
+              variant={isCurrent ? "primary" : "quiet"}
               aria-current={isCurrent ? "true" : undefined}
             >
               {name}
-            </button>
+            </Button>
           );
         })}
       </ActionForm>

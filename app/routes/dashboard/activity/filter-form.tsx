@@ -2,8 +2,8 @@ import { Form, Link } from "@remix-run/react";
 import { t } from "#say";
 import type { ActivityFilter } from "~/activity-log/filter";
 import { topics } from "~/activity-log/topics";
+import { Button } from "~/ui/form/button";
 import { SelectField, TextField } from "~/ui/form/fields";
-import { Icon } from "~/ui/icons/icon";
 
 interface Props {
   path: string;
@@ -42,11 +42,7 @@ export function Filter({ path, filter, names }: Props) {
         />
       </div>
       <p className="actions">
-        <button type="submit" className="button button-quiet">
-          <Icon name="search" size={18} />
-          {t("Show")}
-        </button>{" "}
-        {isSet ? <Link to={path}>{t("Show all")}</Link> : null}
+        <Button icon="search">{t("Show")}</Button> {isSet ? <Link to={path}>{t("Show all")}</Link> : null}
       </p>
     </Form>
   );

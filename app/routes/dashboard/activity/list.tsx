@@ -1,4 +1,4 @@
-import { Link, useLoaderData } from "@remix-run/react";
+import { useLoaderData } from "@remix-run/react";
 import { sql } from "kysely";
 import { type Message, msg } from "#message";
 import { t } from "#say";
@@ -8,7 +8,7 @@ import { writeRefusedLogins } from "~/activity-log/refused-logins.server";
 import { sayAction } from "~/activity-log/say-action.server";
 import { allKinds, getStaffPage, isStaffKind } from "~/kinds/registry";
 import { readStaffLabels } from "~/session/staff-labels.server";
-import { Icon } from "~/ui/icons/icon";
+import { ButtonLink } from "~/ui/form/button";
 import { EmptyList } from "~/ui/lists/empty-list";
 import { Pagination } from "~/ui/lists/pagination";
 import { titled } from "~/ui/page/page-meta";
@@ -56,10 +56,9 @@ export default function Activity() {
     <>
       <div className="page-title">
         <h1>{t("Activity")}</h1>
-        <a className="button button-quiet" href={`${path}.csv${query}`}>
-          <Icon name="download" />
+        <ButtonLink icon="download" href={`${path}.csv${query}`}>
           {t("Download as CSV")}
-        </a>
+        </ButtonLink>
       </div>
       <p className="lead">
         {t(
@@ -70,11 +69,7 @@ export default function Activity() {
       {entries.length === 0 ? (
         <EmptyList icon="activity">
           {query || !first ? t("Nothing was done that fits this.") : t("Nothing has been done yet.")}{" "}
-          {query || !first ? (
-            <Link className="button button-quiet" to={path}>
-              {t("Show all")}
-            </Link>
-          ) : null}
+          {query || !first ? <ButtonLink to={path}>{t("Show all")}</ButtonLink> : null}
         </EmptyList>
       ) : null}
       <ul className="rows">

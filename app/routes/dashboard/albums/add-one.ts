@@ -1,14 +1,11 @@
-import type { ActionFunctionArgs } from "@remix-run/node";
 import { t } from "#say";
 import { isBlurredFirst } from "~/blurring/blur-first";
 import { noteConsentForMore } from "~/capabilities/consents/at-adding.server";
 import { albums } from "~/content/albums/album.server";
 import { addPhoto } from "~/content/photos/add.server";
 import { parsePhoto } from "~/content/photos/photo.server";
-import { dropPhoto } from "~/files/pictures/save-photo.server";
 import { idOf } from "~/http/params.server";
-import { readPhotoForm } from "~/http/photo-form.server";
-import { requireStaffCall } from "~/http/require-staff.server";
+import { photoCall } from "~/http/photo-form.server";
 import { refusedCall } from "~/http/staff-call.server";
 import { album as albumKind } from "~/kinds/album";
 import { servicesOf } from "~/services/services.server";
@@ -18,14 +15,11 @@ import { addedToAlbum, placeIn } from "./upload.server";
 export { nothingToSee as loader } from "~/http/staff-call.server";
 
 /** Takes one photo from a page with script. An album contains each file once. */
-export async function action({ request, context, params }: ActionFunctionArgs): Promise<Response> {
-  const staff = await requireStaffCall(request, context, "editor");
-  const form = await readPhotoForm(request, context);
+export const action = photoCall(async ({ request, context, params, staff, form }) => {
   const { fields } = form;
   const album = await albums.find(servicesOf(context).db, idOf(params));
   const parsed = parsePhoto(fields);
   if (!album || !parsed.ok) {
-    await dropPhoto(form);
     const words = parsed.ok ? t("This album was deleted.") : Object.values(parsed.errors).join(". ");
     return refusedCall(words, 422);
   }
@@ -33,10 +27,7 @@ export async function action({ request, context, params }: ActionFunctionArgs): 
     fields,
     who: staff.username,
   });
-  if (Object.keys(errors).length > 0) {
-    await dropPhoto(form);
-    return refusedCall(Object.values(errors).join(". "), 422);
-  }
+  if (Object.keys(errors).length > 0) return refusedCall(Object.values(errors).join(". "), 422);
   const place = placeIn(album, fields, Number(fields.get("place")));
   const waits = isBlurredFirst(fields);
   return takeOnePhoto(request, context, fields, {
@@ -44,4 +35,4 @@ export async function action({ request, context, params }: ActionFunctionArgs): 
     failure: t("The photo could not be saved. Please try again."),
     answerOf: (count, present) => addedToAlbum(album, count, present, waits),
   });
-}
+});

@@ -15,6 +15,7 @@ import { openForm } from "~/http/save-form.server";
 import { album as albumWords } from "~/kinds/album";
 import { photo } from "~/kinds/photo";
 import { excerpt } from "~/text/excerpt";
+import { ButtonLink } from "~/ui/form/button";
 import { TextField } from "~/ui/form/fields";
 import { PostForm } from "~/ui/form/post-form";
 import { Restored } from "~/ui/form/restored";
@@ -79,10 +80,7 @@ export default function Captions() {
       <h1>{formatTitle(form.name)}</h1>
       {form.rows.length === 0 ? (
         <EmptyList icon="photo">
-          {t("This album has no photos yet.")}{" "}
-          <Link className="button button-quiet" to={path}>
-            {t("Photos")}
-          </Link>
+          {t("This album has no photos yet.")} <ButtonLink to={path}>{t("Photos")}</ButtonLink>
         </EmptyList>
       ) : (
         <>

@@ -16,6 +16,7 @@ import { photo as photoWords } from "~/kinds/photo";
 import { excerpt } from "~/text/excerpt";
 import { languageProps } from "~/text/language";
 import { ActionForm } from "~/ui/form/action-form";
+import { ButtonLink } from "~/ui/form/button";
 import { type ChoiceButton, ChooseBox } from "~/ui/lists/choose";
 import { StaffList } from "~/ui/lists/row-list";
 import { RowMenu } from "~/ui/lists/row-menu";
@@ -77,9 +78,9 @@ export default function PhotosOfAlbum() {
         page={page}
         intro={
           <p className="actions mb-3">
-            <Link className="button button-primary" to={path}>
+            <ButtonLink variant="primary" to={path}>
               {t(/* Leaves a page on which everything is saved. */ "Done")}
-            </Link>
+            </ButtonLink>
           </p>
         }
         className="grid grid-cols-3 gap-2 sm:grid-cols-5 xl:grid-cols-8"
@@ -106,21 +107,21 @@ export default function PhotosOfAlbum() {
       intro={
         <p className="actions mb-3">
           {page.rows.length > 1 ? (
-            <Link className="button button-quiet max-sm:px-2.5" to={arrangePathOf(id)}>
+            <ButtonLink className="max-sm:px-2.5" to={arrangePathOf(id)}>
               {t(/* The photos of an album. */ "Change the order")}
-            </Link>
+            </ButtonLink>
           ) : null}{" "}
           {page.rows.length > 0 ? (
-            <Link className="button button-quiet max-sm:px-2.5" to={captionsPathOf(id)}>
+            <ButtonLink className="max-sm:px-2.5" to={captionsPathOf(id)}>
               {t("Write captions")}
-            </Link>
+            </ButtonLink>
           ) : null}{" "}
-          <Link className="button button-quiet max-sm:px-2.5" to={editPathOf(albumWords, id)}>
+          <ButtonLink className="max-sm:px-2.5" to={editPathOf(albumWords, id)}>
             {t("Edit name and day")}
-          </Link>{" "}
-          <a className="button button-quiet max-sm:px-2.5" href={albumPath(album)}>
+          </ButtonLink>{" "}
+          <ButtonLink className="max-sm:px-2.5" href={albumPath(album)}>
             {t("See it on the site")}
-          </a>
+          </ButtonLink>
         </p>
       }
       choices={getChoices(asksConsent)}

@@ -1,11 +1,13 @@
-import { Link } from "@remix-run/react";
+import { Link, useLocation } from "@remix-run/react";
 import { t } from "#say";
-import { maxReasonLength, maxValueLength } from "~/content/disclosures/appendix-ix/limits";
+import { maxReasonLength, maxRemarkLength, maxValueLength } from "~/content/disclosures/appendix-ix/limits";
 import type { Line } from "~/content/disclosures/appendix-ix/lines";
+import { resultsSpec } from "~/content/disclosures/appendix-ix/results";
+import { TableFields } from "~/page-texts/table-fields";
 import { languageProps } from "~/text/language";
+import { ButtonLink } from "~/ui/form/button";
 import { type FormState, SelectField, TextArea, TextField } from "~/ui/form/fields";
 import { Icon } from "~/ui/icons/icon";
-import { ResultFields } from "./result-fields";
 
 export interface EditedLine extends Pick<Line, "key" | "number" | "kind" | "mayLack"> {
   /** Translated, like the next three. */
@@ -100,7 +102,19 @@ function SettingLine({ line: { key, label, usual, isSample, settings, mayChange 
 
 function Answer({ line, label, state }: { line: EditedLine; label: string; state: FormState }) {
   const { key, kind, page, hint: own, usual, from, isSample } = line;
-  if (kind === "results") return <ResultFields line={key} label={label} state={state} />;
+  const { pathname } = useLocation();
+  if (kind === "results")
+    return (
+      <TableFields
+        spec={resultsSpec(key)}
+        path={pathname}
+        maxLength={maxRemarkLength}
+        hint={t("{line}. The site works out the percentage. A row whose figures are empty is left out.", {
+          line: label,
+        })}
+        state={state}
+      />
+    );
   if (kind === "documents") {
     return (
       <>
@@ -184,10 +198,10 @@ function Documents({ line: { key, documents }, label }: { line: EditedLine; labe
       ) : (
         <p className="mb-1">{t("No document yet: {line}.", { line: label })}</p>
       )}
-      <Link className="button button-quiet" to={`/dashboard/disclosures/add?line=${key}`}>
+      <ButtonLink to={`/dashboard/disclosures/add?line=${key}`}>
         {t("Add a document")}
         <span className="sr-only">{`: ${label}`}</span>
-      </Link>
+      </ButtonLink>
     </div>
   );
 }

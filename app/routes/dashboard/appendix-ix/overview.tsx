@@ -7,6 +7,7 @@ import { openWords } from "~/content/disclosures/report/findings.server";
 import { readReport } from "~/content/disclosures/report/report.server";
 import type { Finding } from "~/findings/finding";
 import { FindingLines } from "~/findings/finding-list";
+import { ButtonLink } from "~/ui/form/button";
 import { Icon } from "~/ui/icons/icon";
 import { SampleTag } from "~/ui/lists/sample-tag";
 import { titled } from "~/ui/page/page-meta";
@@ -111,10 +112,10 @@ function SectionRow({ section: { key, title, path, done, all, open } }: { sectio
             {t("{done} of {all} lines are done.", { done, all })}
           </p>
         </div>
-        <Link className="button button-quiet flex-none" to={path}>
+        <ButtonLink className="flex-none" to={path}>
           {isComplete ? t("Edit") : t("Fill in")}
           <span className="sr-only">{` ${t(/* Behind: Fill in. */ "section {letter}", { letter })}`}</span>
-        </Link>
+        </ButtonLink>
       </div>
       {open.length > 0 ? (
         <details>

@@ -20,6 +20,7 @@ import { invalid } from "~/forms/fields.server";
 import { openForm } from "~/http/save-form.server";
 import { mayDo } from "~/session/roles";
 import { readSettings } from "~/settings/queries.server";
+import { ButtonLink } from "~/ui/form/button";
 import { useForm } from "~/ui/form/use-form";
 import { PageHeader } from "~/ui/page/page-header";
 import { noIndex, titled } from "~/ui/page/page-meta";
@@ -108,12 +109,10 @@ export default function Report() {
       />
       <div className="shell section-narrow">
         <p className="actions mt-0 print:hidden">
-          <a className="button button-quiet" href="/dashboard/appendix-ix">
-            {t("Back to Appendix IX")}
-          </a>{" "}
-          <a className="button button-quiet" href="/mandatory-public-disclosure#appendix-ix">
+          <ButtonLink href="/dashboard/appendix-ix">{t("Back to Appendix IX")}</ButtonLink>{" "}
+          <ButtonLink href="/mandatory-public-disclosure#appendix-ix">
             {t("See the page of visitors")}
-          </a>{" "}
+          </ButtonLink>{" "}
           <a className="tap font-semibold underline" href="/dashboard/help/disclosure-report">
             {t("Help")}
           </a>

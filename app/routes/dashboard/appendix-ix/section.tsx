@@ -1,9 +1,10 @@
+import { data } from "@remix-run/node";
 import { Link } from "@remix-run/react";
 import { msg } from "#message";
 import { t } from "#say";
 import { recordEvent } from "~/activity-log/record-event.server";
 import { listDocumentDetails } from "~/content/disclosures/appendix-ix/answer-words";
-import { parseSection } from "~/content/disclosures/appendix-ix/form.server";
+import { changedResults, parseSection } from "~/content/disclosures/appendix-ix/form.server";
 import { noteSiteValues, settingOfLine } from "~/content/disclosures/appendix-ix/from-site.server";
 import { getLines, isSectionKey, sectionPath, sections } from "~/content/disclosures/appendix-ix/lines";
 import { type FilledLine, readAppendix } from "~/content/disclosures/appendix-ix/read.server";
@@ -74,6 +75,8 @@ export const action = staffAction(
   { role: "editor", failure: msg("The section could not be saved. Please try again.") },
   async ({ context, params, staff, services, db, fields }) => {
     const key = wordOf(params.section, isSectionKey);
+    const changed = changedResults(key, fields);
+    if (changed) return data({ errors: undefined, typed: changed });
     const parsed = parseSection(key, fields);
     if (!parsed.ok) return invalid(parsed);
     const errors = await refusedReasons(db, parsed.values);

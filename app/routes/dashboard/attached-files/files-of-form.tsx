@@ -3,8 +3,8 @@ import { lazy, Suspense } from "react";
 import { t } from "#say";
 import type { AttachedFile, Owning } from "~/capabilities/attached-files/attached-file";
 import { AttachedFilesField } from "~/capabilities/attached-files/files-field";
+import { Button } from "~/ui/form/button";
 import type { FormState } from "~/ui/form/fields";
-import { Icon } from "~/ui/icons/icon";
 
 interface FormFiles {
   formKey: string;
@@ -23,10 +23,9 @@ export function FilesOfForm({ kind, state }: { kind: Owning; state: FormState })
 
 export function PreviewButton() {
   return (
-    <button type="submit" name="preview" value="yes" className="button button-quiet">
-      <Icon name="eye" />
+    <Button name="preview" value="yes" icon="eye">
       {t("Preview")}
-    </button>
+    </Button>
   );
 }
 

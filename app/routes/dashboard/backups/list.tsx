@@ -9,8 +9,8 @@ import { readBackupState } from "~/backup/state.server";
 import { momentAtSchool } from "~/dates/dates";
 import { readSettings } from "~/settings/queries.server";
 import { fileSize } from "~/text/file-size";
+import { ButtonLink } from "~/ui/form/button";
 import { PostForm } from "~/ui/form/post-form";
-import { Icon } from "~/ui/icons/icon";
 import { EmptyList } from "~/ui/lists/empty-list";
 import { titled } from "~/ui/page/page-meta";
 import { staffAction, staffLoader } from "../staff-page.server";
@@ -101,14 +101,13 @@ export default function Backups() {
               <p className="hint">{`${size} · ${tested ? t(/* Of a backup. */ "tested") : t(/* Of a backup. */ "not tested here")}`}</p>
             </div>
             <p className="actions">
-              <Link
-                className="button button-quiet"
+              <ButtonLink
+                icon="download"
                 to={`/dashboard/backups/${name}`}
                 aria-label={t("Download the backup of {moment}", { moment: at })}
               >
-                <Icon name="download" size={18} />
                 {t("Download")}
-              </Link>
+              </ButtonLink>
             </p>
           </li>
         ))}
@@ -127,10 +126,9 @@ export default function Backups() {
             "One file with all texts, lists, photos and documents, which other programs read, and a copy of the website that opens from a USB stick.",
           )}
         </p>
-        <Link className="button button-quiet mt-3" to={everythingPath}>
-          <Icon name="download" size={18} />
+        <ButtonLink icon="download" className="mt-3" to={everythingPath}>
           {t("Download everything")}
-        </Link>
+        </ButtonLink>
       </section>
     </>
   );

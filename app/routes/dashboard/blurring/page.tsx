@@ -16,6 +16,7 @@ import { doField } from "~/lists/selection";
 import { servicesOf } from "~/services/services.server";
 import { excerpt } from "~/text/excerpt";
 import { languageProps } from "~/text/language";
+import { Button } from "~/ui/form/button";
 import { PostForm } from "~/ui/form/post-form";
 import { RadioField } from "~/ui/form/radio-field";
 import { Restored } from "~/ui/form/restored";
@@ -170,21 +171,16 @@ function Buttons({ inTrash }: { inTrash: boolean }) {
   return (
     <>
       {inTrash ? (
-        <button type="submit" name={doField} value="show" className="button button-primary">
+        <Button name={doField} value="show" variant="primary">
           {t("Save and put it on the site")}
-        </button>
+        </Button>
       ) : null}{" "}
-      <button
-        type="submit"
-        name={doField}
-        value="save"
-        className={inTrash ? "button button-quiet" : "button button-primary"}
-      >
+      <Button name={doField} value="save" variant={inTrash ? "quiet" : "primary"}>
         {inTrash ? t("Save, leave it in the trash") : t("Save")}
-      </button>{" "}
-      <button type="submit" name={doField} value="preview" className="button button-quiet">
+      </Button>{" "}
+      <Button name={doField} value="preview">
         {t("Preview")}
-      </button>
+      </Button>
     </>
   );
 }
@@ -198,9 +194,9 @@ function PutBack({ token, picture }: { token: string; picture: string }) {
         token={token}
         submit={t("Put the original back")}
         buttons={
-          <button type="submit" name={doField} value="restore" className="button button-quiet">
+          <Button name={doField} value="restore">
             {t("Put the original back")}
-          </button>
+          </Button>
         }
       >
         <input type="hidden" name={pictureField} value={picture} />

@@ -8,6 +8,7 @@ import { formatTerm, formatUses } from "~/capabilities/consents/words";
 import { todayAtSchool } from "~/dates/dates";
 import { consent as kind } from "~/kinds/consent";
 import { servicesOf } from "~/services/services.server";
+import { ButtonLink } from "~/ui/form/button";
 import { CsvLink } from "~/ui/lists/csv-link";
 import { titled } from "~/ui/page/page-meta";
 import { EraseMenu } from "../inbound/erase-link";
@@ -65,9 +66,7 @@ export default function Consents() {
           ) : null}
           {page.rows.length > 0 ? (
             <p className="actions mb-3">
-              <Link className="button button-quiet" to="/dashboard/consents/print">
-                {t("Print all")}
-              </Link>{" "}
+              <ButtonLink to="/dashboard/consents/print">{t("Print all")}</ButtonLink>{" "}
               <CsvLink file="/dashboard/consents.csv" />
             </p>
           ) : null}
@@ -88,12 +87,12 @@ export default function Consents() {
             .filter(Boolean)
             .join(" · ")}
         >
-          <Link className="button button-quiet" to={consentsPathOf(row.kind, row.record_id)}>
+          <ButtonLink to={consentsPathOf(row.kind, row.record_id)}>
             {t(/* On a link: to open it. */ "Open")}
             <span className="sr-only">
               {` ${t(/* Behind: Open. */ "the consents for {noun} {name}", { noun: row.noun, name: row.subject })}`}
             </span>
-          </Link>{" "}
+          </ButtonLink>{" "}
           <EraseMenu
             to={`${kind.pages.record}/${row.id}/delete`}
             of={t("the consent of {person}", { person: row.given_by })}

@@ -8,6 +8,7 @@ import { consent } from "~/kinds/consent";
 import { nameOrNone } from "~/kinds/kind";
 import { mayDo } from "~/session/roles";
 import { languageProps } from "~/text/language";
+import { ButtonLink } from "~/ui/form/button";
 import { EmptyList } from "~/ui/lists/empty-list";
 import { Pagination } from "~/ui/lists/pagination";
 import { titled } from "~/ui/page/page-meta";
@@ -65,10 +66,10 @@ export default function WithoutConsent() {
                 </h2>
               </div>
               <p className="actions">
-                <Link className="button button-quiet" to={consentsPathOf(kind, row.id)}>
+                <ButtonLink to={consentsPathOf(kind, row.id)}>
                   {t("Add a consent")}
                   <span className="sr-only">{` ${t(/* Behind: Add a consent. */ "for {name}", { name })}`}</span>
-                </Link>
+                </ButtonLink>
               </p>
             </li>
           );

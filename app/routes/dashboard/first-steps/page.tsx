@@ -1,10 +1,11 @@
-import { Link, useLoaderData, useRouteLoaderData } from "@remix-run/react";
+import { useLoaderData, useRouteLoaderData } from "@remix-run/react";
 import { msg } from "#message";
 import { t } from "#say";
 import { recordEvent } from "~/activity-log/record-event.server";
 import { issueToken } from "~/forms/one-time.server";
 import { notFound, refusal } from "~/http/refusal";
 import type { loader as rootLoader } from "~/root";
+import { ButtonLink } from "~/ui/form/button";
 import { titled } from "~/ui/page/page-meta";
 import { offerUndo } from "~/undo/undo.server";
 import type { MessageLink } from "../layout";
@@ -53,9 +54,9 @@ export default function FirstSteps() {
       {current === -1 ? <p className="panel font-semibold">{t("All steps are done.")}</p> : null}
       {messageLink && !hasMessage ? (
         <p>
-          <Link className="button button-primary" to={messageLink.to}>
+          <ButtonLink variant="primary" to={messageLink.to}>
             {messageLink.label}
-          </Link>
+          </ButtonLink>
         </p>
       ) : null}
       {stages.map((stage, index) => (

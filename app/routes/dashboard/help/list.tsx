@@ -5,6 +5,7 @@ import { searchTasks } from "~/help/find.server";
 import { helpPath } from "~/help/task";
 import { readSearch } from "~/lists/paging.server";
 import { roleWords } from "~/session/roles";
+import { ButtonLink } from "~/ui/form/button";
 import { EmptyList } from "~/ui/lists/empty-list";
 import { ListSearch } from "~/ui/lists/list-search";
 import { titled } from "~/ui/page/page-meta";
@@ -54,9 +55,7 @@ export default function Help() {
         </ul>
       )}
       <p className="mt-4">
-        <Link className="button button-quiet" to={`${helpPath}/booklet`}>
-          {t("All of it as a booklet to print")}
-        </Link>
+        <ButtonLink to={`${helpPath}/booklet`}>{t("All of it as a booklet to print")}</ButtonLink>
       </p>
     </>
   );

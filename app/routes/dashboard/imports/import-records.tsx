@@ -12,6 +12,7 @@ import type { StagedFile } from "~/capabilities/imports/staged-files.server";
 import type { FieldSpecs } from "~/forms/field-specs";
 import type { FieldErrors } from "~/forms/fields.server";
 import { tokenFieldName } from "~/forms/token-field";
+import { Button } from "~/ui/form/button";
 import { CancelLink } from "~/ui/form/cancel-link";
 import { FieldError, type FormState, inputsOf, TextArea, TextField } from "~/ui/form/fields";
 import { PostForm } from "~/ui/form/post-form";
@@ -184,13 +185,13 @@ export function importRecords(kind: Kind, options: ImportOptions) {
         sticky={count > 0 || canDelete}
         buttons={
           count > 0 || canDelete ? (
-            <button type="submit" name="add" value="1" className="button button-primary">
+            <Button name="add" value="1" variant="primary">
               {isEdited
                 ? t("Save the changes")
                 : t(/* {results} is such as “12 results”. */ "Save {results}", {
                     results: t(kind.names.count, { count }),
                   })}
-            </button>
+            </Button>
           ) : (
             <span />
           )
@@ -208,9 +209,7 @@ export function importRecords(kind: Kind, options: ImportOptions) {
         {isAsked ? (
           <AskedInputs asked={asked} questions={questions} state={{ typed, errors }}>
             {/* The first button, which the Enter key presses. */}
-            <button type="submit" className="button button-quiet w-fit">
-              {t("Show the rows again")}
-            </button>
+            <Button className="w-fit">{t("Show the rows again")}</Button>
           </AskedInputs>
         ) : null}
         {choices.map((choice) => (
@@ -221,9 +220,9 @@ export function importRecords(kind: Kind, options: ImportOptions) {
         {files ? (
           <FilesField key={staged.length} type={files} problems={problems} form={importFormId} sendAtOnce />
         ) : null}
-        <button type="submit" name="change" value="1" className="button button-quiet w-fit">
+        <Button name="change" value="1" className="w-fit">
           {t("Change the list")}
-        </button>
+        </Button>
         <input type="hidden" name="rows" value={rows} />
         {isEdited ? <input type="hidden" name="edited" value="1" /> : null}
         {staged.length > 0 ? <StagedFiles staged={staged} /> : null}

@@ -1,6 +1,7 @@
 import { type Message, msg } from "#message";
 import { t } from "#say";
 import type { Account } from "~/capabilities/imports/read-rows";
+import { Button } from "~/ui/form/button";
 import { MoreFields } from "~/ui/form/more-fields";
 
 const reasons: Record<Account["unused"][number]["reason"], Message> = {
@@ -94,9 +95,9 @@ function HiddenParts({ rows, columns, sheets }: Account["hidden"]) {
   return (
     <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
       <p>{t("Left out, as in your spreadsheet: {parts}.", { parts: parts.join(", ") })}</p>
-      <button type="submit" name="hidden" value="include" className="button button-quiet">
+      <Button name="hidden" value="include">
         {t("Include hidden parts")}
-      </button>
+      </Button>
     </div>
   );
 }

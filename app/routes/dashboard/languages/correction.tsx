@@ -1,156 +1,93 @@
-import type { AppLoadContext } from "@remix-run/node";
 import { Link, useLocation } from "@remix-run/react";
-import type { Transaction } from "kysely";
 import { getEnglish, msg } from "#message";
 import { t } from "#say";
-import { recordEvent } from "~/activity-log/record-event.server";
 import {
-  type Entry,
   findEntry,
   getMaxLetters,
   listCorrected,
   mayCorrect,
   parseOwnWords,
+  storedWords,
 } from "~/capabilities/translations/corrections.server";
-import { saveWords } from "~/capabilities/translations/save.server";
 import { messagesOfOurs, siteLanguages } from "~/capabilities/translations/site-languages.server";
 import { WordsInput } from "~/capabilities/translations/words-input";
 import { shortDate } from "~/dates/dates";
-import { openedField } from "~/forms/edit-conflict";
-import { invalid, type Parsed } from "~/forms/fields.server";
-import { hashValues, mergeEdits } from "~/forms/merge-edits.server";
+import type { Typed } from "~/forms/fields.server";
 import { notFound } from "~/http/refusal";
 import { requireRole } from "~/http/require-staff.server";
-import { openForm } from "~/http/save-form.server";
 import { listParts, readable } from "~/languages/check-words.server";
-import type { Language } from "~/languages/languages";
 import { excerpt } from "~/text/excerpt";
-import { languageProps } from "~/text/language";
+import { Button } from "~/ui/form/button";
 import type { FormState } from "~/ui/form/fields";
-import { SharedForm } from "~/ui/form/shared-form";
 import { useForm } from "~/ui/form/use-form";
 import { titled } from "~/ui/page/page-meta";
-import type { Database } from "~db/connection.server";
-import type { Schema } from "~db/schema";
-import { type StaffArgs, staffAction, staffLoader } from "../staff-page.server";
+import type { StaffArgs } from "../staff-page.server";
+import { WordsForm } from "./words-form";
+import { wordsForm } from "./words-form.server";
 
 const list = "/dashboard/languages/words";
 
 const backField = "back";
 
-async function find({ context, params, staff, services, db }: StaffArgs) {
+/** Correction of a message of the program; the usual words are stored as no correction. */
+async function find({ request, context, params, staff, services, db }: StaffArgs) {
   const languages = listCorrected(staff.role, siteLanguages(services).languages);
   const language = languages.find(({ code }) => code === params.language);
   const entry = language && (await findEntry(db, language, params.id ?? ""));
   if (!entry) throw notFound();
   if (!mayCorrect(staff.role, entry))
     await requireRole(context, staff, "administrator", msg("These words are for administrators."));
-  return { language, entry };
-}
-
-const getSource = ({ message, own }: Entry) => ({
-  kind: messagesOfOurs,
-  id: message,
-  fields: [{ name: "", words: own?.words ?? "", english: message, changed: false, awaitsCheck: false }],
-});
-
-const shownWords = ({ own, usual }: Entry) => (own?.words ?? usual).trim();
-
-const getOwn = ({ own }: Entry) => ({ words: own?.words ?? "" });
-
-function toPage(entry: Entry, { code, name }: Language) {
-  const { message, note, staff, usual, own } = entry;
+  const { message, own, note, staff: isForStaff } = entry;
   const english = getEnglish(message);
+  const name = readable(english).trim();
+  const usual = entry.usual.trim();
+  const words = (own?.words ?? usual).trim();
   return {
-    code,
-    language: name,
-    name: excerpt(readable(english).trim(), 80),
-    english,
-    note,
-    staff,
-    usual: usual.trim(),
-    own: own && { words: own.words, at: own.at, by: own.by },
-    parts: usual ? listParts(message) : [],
-    hasPlural: message.includes(", plural,"),
-    max: getMaxLetters(message),
-  };
-}
-
-export const loader = staffLoader("editor", async (args) => {
-  const { language, entry } = await find(args);
-  const typed = { words: shownWords(entry), [openedField]: hashValues(getOwn(entry)) };
-  return {
-    ...(await openForm(args.request, args.context, args.staff, typed)),
-    page: toPage(entry, language),
-  };
-});
-
-export const action = staffAction(
-  {
-    role: "editor",
-    failure: msg("The words could not be saved. Please try again."),
-    again: async (args) => {
-      const { language, entry } = await find(args);
-      return { page: toPage(entry, language) };
+    kind: messagesOfOurs,
+    id: message,
+    fields: [{ name: "", words: own?.words ?? "", english: message, changed: false, awaitsCheck: false }],
+    language,
+    page: {
+      code: language.code,
+      language: language.name,
+      name: excerpt(name, 80),
+      english,
+      note,
+      isForStaff,
+      usual,
+      own,
+      parts: usual ? listParts(message) : [],
+      hasPlural: message.includes(", plural,"),
+      max: getMaxLetters(message),
     },
-  },
-  async (args) => {
-    const { request, context, staff, fields } = args;
-    const { language, entry } = await find(args);
-    const parsed: Parsed<{ words: string }> = fields.has(backField)
-      ? { ok: true, values: { words: "" } }
-      : parseOwnWords(entry, fields);
-    if (!parsed.ok) return invalid(parsed);
-    return {
-      // Scripts contain the wording.
-      reloads: true,
-      work: async (trx: Transaction<Schema>) => {
-        const now = await findEntry(trx, language, entry.id);
-        if (!now) throw notFound();
-        const typed = fields.get("words") ?? "";
-        const { words } = mergeEdits({
-          saved: getOwn(now),
-          typed: parsed.values,
-          fields,
-          compare: () => [{ label: t("Your words"), saved: shownWords(now), typed }],
-          show: () => ({ words: typed }),
-        });
-        const isChanged = await saveWords(trx, getSource(now), language.code, {
-          values: { "": words },
-          who: staff.username,
-        });
-        if (isChanged) await noteWords(context, trx, { who: staff.username, entry: now, language, words });
-        return {
-          location: new URL(request.url).searchParams.has("list")
-            ? list
-            : `${list}?${new URLSearchParams({ language: language.code })}`,
-          message: answerTo(now, words, language),
-          name: toPage(now, language).name,
-        };
-      },
-    };
-  },
-);
-
-function answerTo({ usual }: Entry, words: string, { name: language }: Language): string {
-  if (words) return t("Saved in {language}", { language });
-  return usual ? t("The usual words are back") : t("Your words are erased");
+    shown: { words },
+    labels: { words: { label: msg("Your words") } },
+    parse: (sent: URLSearchParams) =>
+      sent.has(backField) ? ({ ok: true, values: { words: usual } } as const) : parseOwnWords(entry, sent),
+    toStored: ({ words = "" }: Typed) => ({ "": storedWords(entry, words) }),
+    toEvent: ({ "": stored }: Typed) => ({
+      verb: stored ? ("changed wording" as const) : ("reset wording" as const),
+      subject: `${excerpt(name, 60)} (${language.name})`,
+      changes: [{ label: "Words", from: words, to: (stored || usual).trim() }],
+    }),
+    answer: async (_: unknown, { "": stored }: Typed) => ({
+      location: new URL(request.url).searchParams.has("list")
+        ? list
+        : `${list}?${new URLSearchParams({ language: language.code })}`,
+      message: stored
+        ? t("Saved in {language}", { language: language.name })
+        : usual
+          ? t("The usual words are back")
+          : t("Your words are erased"),
+      name: excerpt(name, 80),
+    }),
+  };
 }
 
-interface Noted {
-  who: string;
-  entry: Entry;
-  language: Language;
-  words: string;
-}
-
-async function noteWords(context: AppLoadContext, trx: Database, { who, entry, language, words }: Noted) {
-  const subject = `${excerpt(readable(getEnglish(entry.message)).trim(), 60)} (${language.name})`;
-  const verb = words ? "changed wording" : "reset wording";
-  const from = (entry.own?.words ?? entry.usual).trim();
-  const changes = [{ label: "Words", from, to: (words || entry.usual).trim() }];
-  await recordEvent(context, { who, verb, subject, changes }, trx);
-}
+// Scripts contain the wording.
+const editor = wordsForm({ find, reloads: true });
+export const loader = editor.loader;
+export const action = editor.action;
 
 export { keepFormOnNetworkError as clientAction } from "~/ui/form/network-error";
 
@@ -160,57 +97,49 @@ export const meta = titled<typeof loader>((data) =>
     : t(/* The title of a page with all that the program says. */ "Menus, buttons and hints"),
 );
 
-type Page = ReturnType<typeof toPage>;
+type Page = Awaited<ReturnType<typeof find>>["page"];
 
 export default function WordOfTheProgram() {
-  const { form, problem } = useForm<typeof loader, typeof action>();
+  const { form, problem, state } = useForm<typeof loader, typeof action>();
   const { search } = useLocation();
   const page: Page = problem && "page" in problem ? problem.page : form.page;
-  const state: FormState = problem ?? form;
   const back = new URLSearchParams(search).get("list") ?? "";
   return (
-    <>
-      <h1 className="wrap-anywhere">
-        <span lang={page.code}>{page.language}</span>
-        {": "}
-        <span {...languageProps(page.name)}>{page.name}</span>
-      </h1>
-      <Facts page={page} />
-      <SharedForm
-        id="words-form"
-        form={form}
-        answer={problem}
-        what={t(/* In a sentence: somebody else changed these words. */ "these words")}
-        aside={
-          <Link to={`${list}${back.startsWith("?") ? back : `?language=${page.code}`}`}>{t("Cancel")}</Link>
-        }
-        {...(page.usual
-          ? {
-              other: page.own ? (
-                <BackButton words={t(/* A button. */ "Use the usual words again")} />
-              ) : undefined,
-            }
-          : { buttons: <BackButton words={t(/* A button. */ "Erase these words")} /> })}
-      >
-        {page.usual ? <Words page={page} state={state} /> : null}
-      </SharedForm>
-    </>
+    <WordsForm
+      page={page}
+      form={form}
+      answer={problem}
+      state={state}
+      aside={
+        <Link to={`${list}${back.startsWith("?") ? back : `?language=${page.code}`}`}>{t("Cancel")}</Link>
+      }
+      above={<Facts page={page} />}
+      {...(page.usual
+        ? {
+            other: page.own ? (
+              <BackButton words={t(/* A button. */ "Use the usual words again")} />
+            ) : undefined,
+          }
+        : { buttons: <BackButton words={t(/* A button. */ "Erase these words")} /> })}
+    >
+      {page.usual ? <Words page={page} state={state} /> : null}
+    </WordsForm>
   );
 }
 
 const BackButton = ({ words }: { words: string }) => (
-  <button type="submit" name={backField} value="yes" className="button button-quiet">
+  <Button name={backField} value="yes">
     {words}
-  </button>
+  </Button>
 );
 
 function Facts({ page }: { page: Page }) {
-  const { code, english, note, staff, usual, own } = page;
+  const { code, english, note, isForStaff, usual, own } = page;
   return (
     <>
       {usual ? (
         <p className="m-0">
-          <span className="tag">{staff ? t("Pages of staff") : t("What visitors see")}</span>
+          <span className="tag">{isForStaff ? t("Pages of staff") : t("What visitors see")}</span>
         </p>
       ) : (
         <p className="lead">

@@ -16,6 +16,7 @@ import { readSearch } from "~/lists/paging.server";
 import { mayDo } from "~/session/roles";
 import { excerpt } from "~/text/excerpt";
 import { languageProps } from "~/text/language";
+import { Button, ButtonLink } from "~/ui/form/button";
 import { Icon } from "~/ui/icons/icon";
 import { EmptyList } from "~/ui/lists/empty-list";
 import { titled } from "~/ui/page/page-meta";
@@ -178,10 +179,7 @@ function Search({ data }: { data: Data }) {
           </option>
         ))}
       </select>{" "}
-      <button type="submit" className="button button-quiet">
-        <Icon name="search" size={18} />
-        {t("Search")}
-      </button>{" "}
+      <Button icon="search">{t("Search")}</Button>{" "}
       {search || only ? (
         <Link className="tap" to={`${path}?language=${chosen}`}>
           {t("Show all")}
@@ -197,16 +195,15 @@ function Pages({ data }: { data: Data }) {
   return (
     <nav className="mt-6 flex flex-wrap items-center gap-4" aria-label={t("Pages")}>
       {page > 1 ? (
-        <a className="button button-quiet" href={`${path}${formatQuery(data)}`}>
-          <Icon name="chevron-left" size={18} />
+        <ButtonLink icon="chevron-left" href={`${path}${formatQuery(data)}`}>
           {t(/* Of a long list. */ "First page")}
-        </a>
+        </ButtonLink>
       ) : null}
       {page < pages ? (
-        <a className="button button-quiet" href={`${path}${formatQuery(data, page + 1)}`} rel="next">
+        <ButtonLink href={`${path}${formatQuery(data, page + 1)}`} rel="next">
           {t(/* Of a long list. */ "Next page")}
           <Icon name="chevron-right" size={18} />
-        </a>
+        </ButtonLink>
       ) : null}
       <span className="hint">{t("Page {page} of {pages}", { page, pages })}</span>
     </nav>

@@ -16,6 +16,7 @@ import { readSettings } from "~/settings/queries.server";
 import { languageProps } from "~/text/language";
 import { ReplyButtons } from "~/ui/contact/reply-buttons";
 import { ActionForm } from "~/ui/form/action-form";
+import { Button, ButtonLink } from "~/ui/form/button";
 import { type ChoiceButton, ChooseBox } from "~/ui/lists/choose";
 import { CsvLink } from "~/ui/lists/csv-link";
 import { RowMenu } from "~/ui/lists/row-menu";
@@ -108,9 +109,7 @@ export default function Messages() {
       choices={getChoices()}
       below={
         <p className="actions print:hidden">
-          <Link className="button button-quiet" to="/dashboard/reply-texts">
-            {t("Texts for answers")}
-          </Link>{" "}
+          <ButtonLink to="/dashboard/reply-texts">{t("Texts for answers")}</ButtonLink>{" "}
           {page.rows.length > 0 ? <CsvLink file="/dashboard/messages.csv" choices={page.choices} /> : null}
         </p>
       }
@@ -166,15 +165,15 @@ function MessageRow({ reply, ...message }: RowProps) {
         <ActionForm className="contents">
           <input type="hidden" name="id" value={message.id} />
           {message.answered_at ? null : (
-            <button
-              type="submit"
+            <Button
               name="intent"
               value="answered"
-              className="button button-primary px-4"
+              variant="primary"
+              className="px-4"
               aria-label={t("Mark as answered: {name}", { name })}
             >
               {t("Mark as answered")}
-            </button>
+            </Button>
           )}
         </ActionForm>{" "}
         <div className="ml-auto">

@@ -15,6 +15,7 @@ import { readStaffLabels } from "~/session/staff-labels.server";
 import { languageProps } from "~/text/language";
 import { ReplyPanel } from "~/ui/contact/reply-panel";
 import { ActionForm } from "~/ui/form/action-form";
+import { Button } from "~/ui/form/button";
 import { TextField } from "~/ui/form/fields";
 import { PostForm } from "~/ui/form/post-form";
 import { useForm } from "~/ui/form/use-form";
@@ -103,17 +104,17 @@ export default function MessagePage() {
       />
       <ActionForm className="actions items-center">
         {answered ? (
-          <button type="submit" name="intent" value="reopen" className="button button-quiet">
+          <Button name="intent" value="reopen">
             {t("Open again")}
-          </button>
+          </Button>
         ) : (
-          <button type="submit" name="intent" value="answered" className="button button-primary">
+          <Button name="intent" value="answered" variant="primary">
             {t("Mark as answered")}
-          </button>
+          </Button>
         )}{" "}
-        <button type="submit" name="intent" value="unread" className="button button-quiet">
+        <Button name="intent" value="unread">
           {t("Mark as unread")}
-        </button>{" "}
+        </Button>{" "}
         <EraseLink
           to={`/dashboard/messages/${message.id}/delete`}
           of={t("the message of {name}", { name })}
@@ -127,9 +128,9 @@ export default function MessagePage() {
           errors={problem?.errors}
           submit={t("Save note")}
           buttons={
-            <button type="submit" name="intent" value="note" className="button button-quiet">
+            <Button name="intent" value="note">
               {t("Save note")}
-            </button>
+            </Button>
           }
         >
           <TextField

@@ -2,6 +2,7 @@ import { type Message, msg } from "#message";
 import { t } from "#say";
 import type { Offer } from "~/old-site-import/found";
 import { ActionForm } from "~/ui/form/action-form";
+import { Button } from "~/ui/form/button";
 
 const labels = {
   name: msg(/* Of the school. */ "Name"),
@@ -24,15 +25,9 @@ export function ImportOffer({ runId, offer }: { runId: number; offer: Offer }) {
         <ActionForm key={name} className="mt-2 flex flex-wrap items-center gap-3">
           <input type="hidden" name="run" value={runId} />
           <span className="wrap-anywhere">{`${t(labels[name])}: ${value}`}</span>
-          <button
-            type="submit"
-            className="button button-quiet"
-            name="take"
-            value={name}
-            aria-label={t("Use {value}", { value })}
-          >
+          <Button name="take" value={name} aria-label={t("Use {value}", { value })}>
             {t(/* On a button: use this name or colour on this website too. */ "Use")}
-          </button>
+          </Button>
         </ActionForm>
       ))}
       {logo ? (

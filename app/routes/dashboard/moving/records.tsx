@@ -4,6 +4,7 @@ import { t } from "#say";
 import { allKinds } from "~/kinds/registry";
 import { languageProps } from "~/text/language";
 import { ActionForm } from "~/ui/form/action-form";
+import { Button } from "~/ui/form/button";
 import { chipClass } from "~/ui/lists/chip-class";
 import { MetaLine } from "~/ui/lists/meta-line";
 import type { ImportedState } from "~db/schema";
@@ -108,15 +109,9 @@ export function RecordRow({ runId, record }: RecordRowProps) {
       {state === "held" && !isGone ? (
         <ActionForm className="actions">
           <input type="hidden" name="run" value={runId} />
-          <button
-            type="submit"
-            className="button button-quiet"
-            name="record"
-            value={id}
-            aria-label={t("Publish {name}", { name: title })}
-          >
+          <Button name="record" value={id} aria-label={t("Publish {name}", { name: title })}>
             {t("Publish")}
-          </button>
+          </Button>
         </ActionForm>
       ) : null}
     </li>

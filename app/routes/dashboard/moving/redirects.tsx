@@ -1,10 +1,11 @@
-import { Link, useLoaderData } from "@remix-run/react";
+import { useLoaderData } from "@remix-run/react";
 import { msg } from "#message";
 import { t } from "#say";
 import { shortDate } from "~/dates/dates";
 import { staffPage } from "~/lists/paging.server";
 import { listMissing } from "~/redirects/missing.server";
 import { listRedirects } from "~/redirects/redirects.server";
+import { ButtonLink } from "~/ui/form/button";
 import { MetaLine } from "~/ui/lists/meta-line";
 import { StaffList } from "~/ui/lists/row-list";
 import { titled } from "~/ui/page/page-meta";
@@ -85,13 +86,12 @@ function Missing({ rows }: { rows: { address: string; visits: number }[] }) {
               </p>
             </div>
             <p className="actions">
-              <Link
-                className="button button-quiet"
+              <ButtonLink
                 to={`${redirectsPath}/add?${new URLSearchParams({ address })}`}
                 aria-label={t("Choose a page for {address}", { address })}
               >
                 {t("Choose a page")}
-              </Link>
+              </ButtonLink>
             </p>
           </li>
         ))}

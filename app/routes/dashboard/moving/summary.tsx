@@ -1,9 +1,9 @@
-import { Link } from "@remix-run/react";
 import { type Message, msg } from "#message";
 import { t } from "#say";
 import { shortDate } from "~/dates/dates";
 import { allKinds } from "~/kinds/registry";
 import { ActionForm } from "~/ui/form/action-form";
+import { Button, ButtonLink } from "~/ui/form/button";
 import type { ImportedState } from "~db/schema";
 import { importPath } from "./paths";
 
@@ -57,15 +57,15 @@ export function RunSummary({ run, counts }: RunSummaryProps) {
       <div className="actions">
         {waiting > 0 ? (
           <ActionForm>
-            <button type="submit" className="button button-primary" name="run" value={run.id}>
+            <Button variant="primary" name="run" value={run.id}>
               {t("{count, plural, one {Publish # record} other {Publish all # records}}", { count: waiting })}
-            </button>
+            </Button>
           </ActionForm>
         ) : null}{" "}
         {run.state !== "undone" ? (
-          <Link className="button button-quiet text-red" to={`${importPath}/${run.id}/undo`}>
+          <ButtonLink variant="delete" to={`${importPath}/${run.id}/undo`}>
             {t("Undo this import")}
-          </Link>
+          </ButtonLink>
         ) : null}
       </div>
     </section>

@@ -1,4 +1,4 @@
-import { Link, useLoaderData } from "@remix-run/react";
+import { useLoaderData } from "@remix-run/react";
 import { t } from "#say";
 import { notices } from "~/content/notices/notice.server";
 import { listSmsTexts } from "~/content/notices/sms.server";
@@ -9,6 +9,7 @@ import { smsShareLink } from "~/links/share-links";
 import { siteOrigin } from "~/services/public-address.server";
 import { excerpt } from "~/text/excerpt";
 import { CopyButton } from "~/ui/contact/copy-button";
+import { ButtonLink } from "~/ui/form/button";
 import { titled } from "~/ui/page/page-meta";
 import { staffLoader } from "../staff-page.server";
 
@@ -61,18 +62,16 @@ export default function NoticeSms() {
           </div>
           {text ? (
             <p className="actions">
-              <a className="button button-primary" href={smsShareLink(text)}>
+              <ButtonLink variant="primary" href={smsShareLink(text)}>
                 {t("Write the SMS")}
-              </a>{" "}
+              </ButtonLink>{" "}
               <CopyButton text={text} label={t(/* A button. */ "Copy the text")} />
             </p>
           ) : null}
         </section>
       ))}
       <p className="actions">
-        <Link className="button button-quiet" to={path}>
-          {t("Back to the notice")}
-        </Link>
+        <ButtonLink to={path}>{t("Back to the notice")}</ButtonLink>
       </p>
     </>
   );

@@ -42,6 +42,7 @@ import { getPublicPage } from "~/records/public-page";
 import { mayDo } from "~/session/roles";
 import { bannerFindings } from "~/settings/banner-findings";
 import { readSettings } from "~/settings/queries.server";
+import { ButtonLink, buttonClass } from "~/ui/form/button";
 import { Icon } from "~/ui/icons/icon";
 import { titled } from "~/ui/page/page-meta";
 import { ProgressBar } from "~/ui/pictures/progress-bar";
@@ -206,38 +207,27 @@ export default function Overview() {
 function StartActions({ again }: { again: { to: string; label: string } | undefined }) {
   return (
     <div className="mt-2 grid grid-cols-2 gap-2 *:max-sm:px-2 sm:flex sm:flex-wrap">
-      <Link className="button button-quiet" to={closedPath}>
-        {t("School closed")}
-      </Link>{" "}
-      <Link className="button button-primary" to={noticeWords.pages.add}>
-        <Icon name="plus" />
+      <ButtonLink to={closedPath}>{t("School closed")}</ButtonLink>{" "}
+      <ButtonLink variant="primary" icon="plus" to={noticeWords.pages.add}>
         {t("Add Notice")}
-      </Link>{" "}
-      <Link className="button button-quiet" to={photoWords.pages.add}>
-        {t("Add Image")}
-      </Link>{" "}
+      </ButtonLink>{" "}
+      <ButtonLink to={photoWords.pages.add}>{t("Add Image")}</ButtonLink>{" "}
       <details className="px-0! open:col-span-2">
-        <summary className="button button-quiet w-full list-none sm:w-auto [&::-webkit-details-marker]:hidden">
+        <summary
+          className={buttonClass("quiet", "w-full list-none sm:w-auto [&::-webkit-details-marker]:hidden")}
+        >
           {t("More")}
           <Icon name="chevron-down" size={16} />
         </summary>
         <p className="mt-2 flex flex-wrap gap-2">
-          <Link className="button button-quiet" to={`${calendarEntry.pages.add}?kind=holiday`}>
-            {t("Add a holiday")}
-          </Link>{" "}
+          <ButtonLink to={`${calendarEntry.pages.add}?kind=holiday`}>{t("Add a holiday")}</ButtonLink>{" "}
           {[facultyMember, topper, album].map((kind) => (
             <Fragment key={kind.key}>
-              <Link className="button button-quiet" to={kind.pages.add}>
-                {getAddTitle(kind)}
-              </Link>{" "}
+              <ButtonLink to={kind.pages.add}>{getAddTitle(kind)}</ButtonLink>{" "}
             </Fragment>
           ))}
-          <Link className="button button-quiet" to={sitePagesPath}>
-            {t("Edit a page")}
-          </Link>{" "}
-          <Link className="button button-quiet" to={disclosure.pages.list}>
-            {t(disclosure.menu.label)}
-          </Link>
+          <ButtonLink to={sitePagesPath}>{t("Edit a page")}</ButtonLink>{" "}
+          <ButtonLink to={disclosure.pages.list}>{t(disclosure.menu.label)}</ButtonLink>
         </p>
       </details>
       {again ? (
@@ -269,9 +259,9 @@ function FirstStepsCard({ done, all, next, isNew, isSample }: FirstStepsCount) {
           </p>
           <ProgressBar done={done} all={all} labelledBy={countId} />
         </div>
-        <Link className="button button-primary" to={firstStepsPath}>
+        <ButtonLink variant="primary" to={firstStepsPath}>
           {isNew ? t("First steps") : t("Continue")}
-        </Link>
+        </ButtonLink>
       </div>
     </section>
   );

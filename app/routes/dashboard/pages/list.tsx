@@ -9,6 +9,7 @@ import { sitePagesPath } from "~/page-texts/site-pages-path";
 import { type TextName, textPath } from "~/page-texts/texts";
 import { mayDo } from "~/session/roles";
 import { languageProps } from "~/text/language";
+import { ButtonLink } from "~/ui/form/button";
 import { Icon } from "~/ui/icons/icon";
 import { chipClass } from "~/ui/lists/chip-class";
 import { SampleTag } from "~/ui/lists/sample-tag";
@@ -69,10 +70,9 @@ function PageList({ sections, often, samples }: Extract<Data, { often: object }>
       <h1>{t("Pages")}</h1>
       <p className="lead">{t("Choose a page to edit its sentences, tables, pictures and documents.")}</p>
       <p className="mb-4">
-        <Link className="button button-primary" to={page.pages.add}>
-          <Icon name="plus" />
+        <ButtonLink variant="primary" icon="plus" to={page.pages.add}>
           {getAddTitle(page)}
-        </Link>
+        </ButtonLink>
       </p>
       <nav aria-label={t("Often changed")}>
         <ul className="flex flex-wrap gap-2">

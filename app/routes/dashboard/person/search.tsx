@@ -6,6 +6,7 @@ import { recordView } from "~/activity-log/record-event.server";
 import { findPerson } from "~/people/find.server";
 import { type Found, maxPerKind } from "~/people/found";
 import { excerpt } from "~/text/excerpt";
+import { Button } from "~/ui/form/button";
 import { Icon } from "~/ui/icons/icon";
 import { EmptyList } from "~/ui/lists/empty-list";
 import { titled } from "~/ui/page/page-meta";
@@ -55,10 +56,9 @@ export default function PersonalData() {
           />
         </div>
         <p>
-          <button type="submit" className="button button-primary">
-            <Icon name="search" size={18} />
+          <Button variant="primary" icon="search">
             {t("Find")}
-          </button>
+          </Button>
         </p>
       </Form>
       {account ? (
@@ -132,14 +132,10 @@ function Results({ query, found, isCut, isNothingMarked }: ResultsProps) {
           ))}
         </ul>
         <p className="actions mt-4">
-          <button type="submit" className="button button-quiet">
-            <Icon name="download" size={18} />
-            {t("Download what is marked")}
-          </button>{" "}
-          <button type="submit" className="button button-quiet text-red" formAction={`${path}/erase`}>
-            <Icon name="trash" size={18} />
+          <Button icon="download">{t("Download what is marked")}</Button>{" "}
+          <Button variant="delete" icon="trash" formAction={`${path}/erase`}>
             {t("Erase what is marked")}
-          </button>
+          </Button>
         </p>
       </Form>
     </section>

@@ -16,6 +16,7 @@ import { sayEnd } from "~/dates/ends";
 import { deletedField, type EditConflict, openedField } from "~/forms/edit-conflict";
 import { blurPathOf, getAddTitle, getFailureMessage, type StaffKind, shortName } from "~/kinds/kind";
 import { VersionList } from "~/page-texts/version-list";
+import { Button } from "~/ui/form/button";
 import { CancelLink } from "~/ui/form/cancel-link";
 import type { FormState } from "~/ui/form/fields";
 import { SharedForm } from "~/ui/form/shared-form";
@@ -65,7 +66,7 @@ function describeProblem(kind: Kind, id: string | undefined, { errors = {}, conf
 }
 
 /** Below the form, so its script is fetched later; the server renders it at once. */
-const FocusPicker = lazy(() => import("~/files/pictures/focus/focus-picker"));
+const FocusPicker = lazy(() => import("~/ui/pictures/focus-picker"));
 
 type Page = ReturnType<typeof editPage>;
 
@@ -195,9 +196,9 @@ function RecordStatus({ kind, record }: { kind: Kind; record: StaffRecord & { id
 
 function SaveDraft() {
   return (
-    <button type="submit" name={draftField} value="yes" className="button button-quiet">
+    <Button name={draftField} value="yes">
       {t("Save draft")}
-    </button>
+    </Button>
   );
 }
 
@@ -205,10 +206,7 @@ function SaveDraft() {
 function DraftButtons() {
   return (
     <>
-      <SaveDraft />{" "}
-      <button type="submit" className="button button-primary">
-        {t("Publish")}
-      </button>
+      <SaveDraft /> <Button variant="primary">{t("Publish")}</Button>
     </>
   );
 }
@@ -218,18 +216,13 @@ function DeletedButtons({ noun, deleted }: { noun: string; deleted: "trash" | "g
   return (
     <>
       {isGone ? null : (
-        <button type="submit" name={deletedField} value="restore" className="button button-primary">
+        <Button name={deletedField} value="restore" variant="primary">
           {t("Restore it with this")}
-        </button>
+        </Button>
       )}
-      <button
-        type="submit"
-        name={deletedField}
-        value="new"
-        className={isGone ? "button button-primary" : "button button-quiet"}
-      >
+      <Button name={deletedField} value="new" variant={isGone ? "primary" : "quiet"}>
         {t("Save as a new {noun}", { noun })}
-      </button>
+      </Button>
     </>
   );
 }

@@ -1,10 +1,10 @@
-import { Link, useLoaderData } from "@remix-run/react";
+import { useLoaderData } from "@remix-run/react";
 import { msg } from "#message";
 import { t } from "#say";
 import { maxReplyTemplates } from "~/content/messages/reply-templates/limits";
 import { listReplyTemplates } from "~/content/messages/reply-templates/queries.server";
 import { languageProps } from "~/text/language";
-import { Icon } from "~/ui/icons/icon";
+import { ButtonLink } from "~/ui/form/button";
 import { StaffList } from "~/ui/lists/row-list";
 import { RowMenu } from "~/ui/lists/row-menu";
 import { titled } from "~/ui/page/page-meta";
@@ -44,14 +44,13 @@ export default function ReplyTexts() {
             </p>
           </div>
           <div className="actions">
-            <Link
-              className="button button-quiet"
+            <ButtonLink
+              icon="pencil"
               to={`/dashboard/reply-texts/${id}`}
               aria-label={t("Edit {name}", { name })}
             >
-              <Icon name="pencil" size={18} />
               {t("Edit")}
-            </Link>{" "}
+            </ButtonLink>{" "}
             <RowMenu of={name}>
               <DeleteLink to={`/dashboard/reply-texts/${id}/delete`} of={name} inRow />
             </RowMenu>

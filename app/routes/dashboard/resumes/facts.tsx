@@ -3,7 +3,7 @@ import { t } from "#say";
 import type { Resume } from "~/content/resumes/queries.server";
 import { addMonths, shortDate } from "~/dates/dates";
 import type { ScanResult } from "~/files/documents/documents.server";
-import { Icon } from "~/ui/icons/icon";
+import { ButtonLink } from "~/ui/form/button";
 
 /** Megabytes with 2 decimals (specification section 9). */
 const inMegabytes = (bytes: number) => `${(bytes / 1024 / 1024).toFixed(2)} MB`;
@@ -47,14 +47,14 @@ export function UnscannedHint({ scans }: { scans: readonly ScanResult[] }) {
 
 export function FileLink({ resume }: { resume: Pick<Resume, "file_name" | "original_name"> }) {
   return (
-    <a
-      className="button button-quiet px-4"
+    <ButtonLink
+      icon="download"
+      className="px-4"
       href={`/gdapi/uploads/${resume.file_name}`}
       download
       aria-label={t("Download {name}", { name: resume.original_name })}
     >
-      <Icon name="download" size={18} />
       {t("Download")}
-    </a>
+    </ButtonLink>
   );
 }

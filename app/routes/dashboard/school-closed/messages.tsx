@@ -1,5 +1,5 @@
 import { redirect } from "@remix-run/node";
-import { Link, useLoaderData } from "@remix-run/react";
+import { useLoaderData } from "@remix-run/react";
 import { t } from "#say";
 import { createSpeech, siteLanguages } from "~/capabilities/translations/site-languages.server";
 import { shortNoticePath } from "~/content/notices/address";
@@ -11,6 +11,7 @@ import { smsShareLink, whatsappShareLink } from "~/links/share-links";
 import { siteOrigin } from "~/services/public-address.server";
 import { settingsOnPage } from "~/settings/queries.server";
 import { CopyButton } from "~/ui/contact/copy-button";
+import { ButtonLink } from "~/ui/form/button";
 import { titled } from "~/ui/page/page-meta";
 import { staffLoader } from "../staff-page.server";
 import { closedPath } from "./closing";
@@ -63,20 +64,16 @@ export default function ClosedMessages() {
             <textarea aria-label={name} id={`text-${code}`} lang={code} rows={5} readOnly value={text} />
           </div>
           <p className="actions">
-            <a className="button button-primary" href={whatsappShareLink(whatsapp)}>
+            <ButtonLink variant="primary" href={whatsappShareLink(whatsapp)}>
               {t("WhatsApp")}
-            </a>{" "}
-            <a className="button button-quiet" href={smsShareLink(sms)}>
-              {t("SMS")}
-            </a>{" "}
+            </ButtonLink>{" "}
+            <ButtonLink href={smsShareLink(sms)}>{t("SMS")}</ButtonLink>{" "}
             <CopyButton text={text} label={t(/* A button. */ "Copy the text")} />
           </p>
         </details>
       ))}
       <p className="actions">
-        <Link className="button button-quiet" to="/dashboard">
-          {t("Dashboard")}
-        </Link>
+        <ButtonLink to="/dashboard">{t("Dashboard")}</ButtonLink>
       </p>
     </>
   );

@@ -14,6 +14,7 @@ import type { Services } from "~/services/services.server";
 import { bannerAt, maxBannerLength } from "~/settings/banner";
 import { partPath } from "~/settings/parts";
 import { readSettings } from "~/settings/queries.server";
+import { Button } from "~/ui/form/button";
 import { type FormState, inputsOf, SelectField, TextArea, TextField } from "~/ui/form/fields";
 import { MoreFields } from "~/ui/form/more-fields";
 import { PostForm } from "~/ui/form/post-form";
@@ -113,9 +114,9 @@ export default function SchoolClosed() {
         errors={problem?.errors}
         submit={t("Put it on the website")}
         other={
-          <button type="submit" name={show} value="yes" className="button button-quiet" formNoValidate>
+          <Button name={show} value="yes" formNoValidate>
             {t("Show the texts")}
-          </button>
+          </Button>
         }
         aside={<Link to={partPath("banner")}>{t("Emergency banner")}</Link>}
       >

@@ -14,6 +14,7 @@ import { parseBanner } from "~/settings/banner-form.server";
 import type { Settings } from "~/settings/parts";
 import { readSettings } from "~/settings/queries.server";
 import { mergeSettings, savePart } from "~/settings/save.server";
+import { Button } from "~/ui/form/button";
 import { TextField } from "~/ui/form/fields";
 import { SharedForm } from "~/ui/form/shared-form";
 import { useForm } from "~/ui/form/use-form";
@@ -98,9 +99,9 @@ export default function EmergencyBanner() {
         submit={t("Put it on every page")}
         aside={
           form.until ? (
-            <button type="submit" name={takeOff} value="yes" className="button button-quiet" formNoValidate>
+            <Button name={takeOff} value="yes" formNoValidate>
               {t("Take it off now")}
-            </button>
+            </Button>
           ) : (
             <Link to="/dashboard">{t("Cancel")}</Link>
           )

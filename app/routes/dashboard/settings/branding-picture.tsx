@@ -15,6 +15,7 @@ import { getPart, type Settings } from "~/settings/parts";
 import { readSettings } from "~/settings/queries.server";
 import { mergeSettings, savePart } from "~/settings/save.server";
 import { maxSettingLength } from "~/settings/setting";
+import { Button } from "~/ui/form/button";
 import { useForm } from "~/ui/form/use-form";
 import { titled } from "~/ui/page/page-meta";
 import type { Schema } from "~db/schema";
@@ -110,9 +111,9 @@ export default function LookPicture() {
       sticky
       other={
         form.present ? (
-          <button type="submit" className="button button-quiet" name="remove" value="yes" formNoValidate>
+          <Button name="remove" value="yes" formNoValidate>
             {t("Take it away")}
-          </button>
+          </Button>
         ) : null
       }
     >

@@ -1,10 +1,11 @@
-import { Link, useLoaderData } from "@remix-run/react";
+import { useLoaderData } from "@remix-run/react";
 import { msg } from "#message";
 import { t } from "#say";
 import { listStaff } from "~/accounts/queries.server";
 import { shortDate } from "~/dates/dates";
 import { roleWords } from "~/session/roles";
 import { staffLabel } from "~/session/staff-labels";
+import { ButtonLink } from "~/ui/form/button";
 import { MetaLine } from "~/ui/lists/meta-line";
 import { StaffList } from "~/ui/lists/row-list";
 import { RowMenu } from "~/ui/lists/row-menu";
@@ -53,13 +54,12 @@ export default function StaffAccounts() {
             </MetaLine>
           </div>
           <div className="actions">
-            <Link
-              className="button button-quiet"
+            <ButtonLink
               to={`/dashboard/staff/${person.id}`}
               aria-label={t("Manage {username}", { username: person.username })}
             >
               {t("Manage")}
-            </Link>{" "}
+            </ButtonLink>{" "}
             {person.role !== "administrator" || administrators.length > 1 ? (
               <RowMenu of={person.username}>
                 <DeleteLink

@@ -2,6 +2,7 @@ import { rich, t } from "#say";
 import { momentAtSchool } from "~/dates/dates";
 import { whatsappAppLink } from "~/links/share-links";
 import { CopyButton } from "~/ui/contact/copy-button";
+import { ButtonLink } from "~/ui/form/button";
 import { CancelLink } from "~/ui/form/cancel-link";
 import { type QrCode, QrPicture } from "~/ui/pictures/qr-code";
 
@@ -27,8 +28,8 @@ export function NewLink({ made, back }: { made: ShownLink; back: string }) {
       </p>
       <p className="my-3 rounded-md border border-line bg-field p-3 text-base break-all select-all">{link}</p>
       <p className="actions">
-        <a
-          className="button button-primary"
+        <ButtonLink
+          variant="primary"
           href={whatsappAppLink(
             t("Your username for the school website is {username}. Set your password here: {link}", {
               username,
@@ -37,7 +38,7 @@ export function NewLink({ made, back }: { made: ShownLink; back: string }) {
           )}
         >
           {t("WhatsApp")}
-        </a>{" "}
+        </ButtonLink>{" "}
         <CopyButton text={link} label={t("Copy the link")} />
       </p>
       <p className="mt-3">{t("Is the person next to you? Let their phone scan this code.")}</p>

@@ -27,6 +27,7 @@ import type { Staff } from "~/session/session.server";
 import { readSettings } from "~/settings/queries.server";
 import { excerpt } from "~/text/excerpt";
 import { ActionForm } from "~/ui/form/action-form";
+import { Button } from "~/ui/form/button";
 import { useForm } from "~/ui/form/use-form";
 import { EmptyList } from "~/ui/lists/empty-list";
 import { titled } from "~/ui/page/page-meta";
@@ -149,13 +150,9 @@ export default function Passkeys() {
             </div>
             <ActionForm action={path} className="actions">
               <input type="hidden" name="remove" value={id} />
-              <button
-                type="submit"
-                className="button button-quiet text-red"
-                aria-label={t("Remove the passkey {name}", { name })}
-              >
+              <Button variant="delete" aria-label={t("Remove the passkey {name}", { name })}>
                 {t("Remove")}
-              </button>
+              </Button>
             </ActionForm>
           </li>
         ))}

@@ -1,9 +1,10 @@
-import { Link, useLoaderData } from "@remix-run/react";
+import { useLoaderData } from "@remix-run/react";
 import { msg } from "#message";
 import { t } from "#say";
 import { previewNextIssue } from "~/channels/newsletter/preview.server";
 import { momentAtSchool } from "~/dates/dates";
 import { languageProps } from "~/text/language";
+import { ButtonLink } from "~/ui/form/button";
 import { EmptyList } from "~/ui/lists/empty-list";
 import { titled } from "~/ui/page/page-meta";
 import { staffLoader } from "../staff-page.server";
@@ -61,9 +62,7 @@ export default function NextIssue() {
         </article>
       )}
       <p className="actions">
-        <Link className="button button-quiet" to="/dashboard/subscribers">
-          {t("Back to the addresses")}
-        </Link>
+        <ButtonLink to="/dashboard/subscribers">{t("Back to the addresses")}</ButtonLink>
       </p>
     </>
   );

@@ -1,10 +1,10 @@
-import { Link } from "@remix-run/react";
 import { type Message, msg } from "#message";
 import { t } from "#say";
 import type { NewsletterReport as Report } from "~/channels/newsletter/report.server";
 import { momentAtSchool } from "~/dates/dates";
 import { settingPath } from "~/settings/parts";
 import { figure } from "~/text/figures";
+import { ButtonLink } from "~/ui/form/button";
 import { useIsAdministrator } from "../inbound/erase-link";
 
 /** Reasons why no newsletter is sent. */
@@ -75,15 +75,13 @@ export function NewsletterReport({ report: { state, numbers, last, next, phones 
       <p className="actions">
         {next ? (
           <>
-            <Link className="button button-quiet" to="/dashboard/subscribers/next-issue">
+            <ButtonLink to="/dashboard/subscribers/next-issue">
               {t(/* The newsletter. */ "See the next mail")}
-            </Link>{" "}
+            </ButtonLink>{" "}
           </>
         ) : null}
         {isAdministrator ? (
-          <Link className="button button-quiet" to={settingPath("newsletter_mail")}>
-            {t("Change when it is sent")}
-          </Link>
+          <ButtonLink to={settingPath("newsletter_mail")}>{t("Change when it is sent")}</ButtonLink>
         ) : null}
       </p>
     </section>

@@ -8,6 +8,7 @@ import { momentAtSchool } from "~/dates/dates";
 import { takeDown as kind } from "~/kinds/take-down";
 import { writtenIn } from "~/records/written-in.server";
 import { languageProps } from "~/text/language";
+import { ButtonLink } from "~/ui/form/button";
 import { ChooseBox } from "~/ui/lists/choose";
 import { titled } from "~/ui/page/page-meta";
 import { Thumb } from "~/ui/pictures/thumb";
@@ -73,13 +74,13 @@ export default function TakeDowns() {
               </div>
             </div>
             <div className="actions">
-              <Link
-                className={isOpen(row.state) ? "button button-primary" : "button button-quiet"}
+              <ButtonLink
+                variant={isOpen(row.state) ? "primary" : "quiet"}
                 to={`${kind.pages.record}/${row.id}`}
               >
                 {isOpen(row.state) ? t("Decide") : t("Open")}
                 <span className="sr-only"> {t("the request of {name}", { name: row.name })}</span>
-              </Link>{" "}
+              </ButtonLink>{" "}
               <EraseMenu
                 to={`${kind.pages.record}/${row.id}/delete`}
                 of={t("the request of {name}", { name: row.name })}

@@ -20,6 +20,7 @@ import { readStaffLabels } from "~/session/staff-labels.server";
 import { languageProps } from "~/text/language";
 import { ReplyPanel } from "~/ui/contact/reply-panel";
 import { ActionForm } from "~/ui/form/action-form";
+import { Button } from "~/ui/form/button";
 import { titled } from "~/ui/page/page-meta";
 import { Thumb } from "~/ui/pictures/thumb";
 import { EraseLink, useIsAdministrator } from "../inbound/erase-link";
@@ -182,14 +183,9 @@ export default function TakeDownRequest() {
               .filter(({ value }) => isAdministrator || value !== "erase")
               .map(({ value, label, means, tone }) => (
                 <p key={value} className="flex flex-wrap items-center gap-x-4 gap-y-1">
-                  <button
-                    type="submit"
-                    name="decision"
-                    value={value}
-                    className={tone === "danger" ? "button bg-danger text-white" : "button button-quiet"}
-                  >
+                  <Button name="decision" value={value} variant={tone}>
                     {t(label)}
-                  </button>{" "}
+                  </Button>{" "}
                   <span className="hint">{t(means)}</span>
                 </p>
               ))}

@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
-import { Link, useLoaderData } from "@remix-run/react";
+import { useLoaderData } from "@remix-run/react";
 import { t } from "#say";
 import { certificates } from "~/content/transfer-certificates/queries.server";
 import { isClosed } from "~/content/transfer-certificates/wrong-tries.server";
@@ -8,6 +8,7 @@ import { transferCertificate as kind } from "~/kinds/transfer-certificate";
 import { servicesOf } from "~/services/services.server";
 import { readSettings } from "~/settings/queries.server";
 import { fileSize } from "~/text/file-size";
+import { ButtonLink } from "~/ui/form/button";
 import { StaffList } from "~/ui/lists/row-list";
 import { titled } from "~/ui/page/page-meta";
 import { EraseMenu } from "../inbound/erase-link";
@@ -62,8 +63,7 @@ export default function TransferCertificates() {
       {page.rows.map(({ id, number, file_name, facts, isClosed }) => (
         <InboundRow key={id} id={id} name={number} facts={facts}>
           {isClosed ? (
-            <Link
-              className="button button-quiet"
+            <ButtonLink
               to={`${kind.pages.record}/${id}`}
               aria-label={t(
                 /* Heard on the button beside a transfer certificate; {name} is its number. */ "Open {name} for visitors",
@@ -71,16 +71,15 @@ export default function TransferCertificates() {
               )}
             >
               {t("Open it for visitors")}
-            </Link>
+            </ButtonLink>
           ) : null}{" "}
-          <a
-            className="button button-quiet"
+          <ButtonLink
             href={`/gdapi/uploads/${file_name}`}
             download
             aria-label={t("Download {name}", { name: number })}
           >
             {t("Download")}
-          </a>{" "}
+          </ButtonLink>{" "}
           <EraseMenu to={`${kind.pages.record}/${id}/delete`} of={number} />
         </InboundRow>
       ))}

@@ -10,6 +10,7 @@ import { idOf } from "~/http/params.server";
 import { notFound } from "~/http/refusal";
 import { transferCertificate as kind } from "~/kinds/transfer-certificate";
 import { ActionForm } from "~/ui/form/action-form";
+import { Button, ButtonLink } from "~/ui/form/button";
 import { titled } from "~/ui/page/page-meta";
 import type { Database } from "~db/connection.server";
 import { EraseLink } from "../inbound/erase-link";
@@ -64,9 +65,7 @@ export default function TransferCertificate() {
               )}
             </p>
             <ActionForm>
-              <button type="submit" className="button button-primary">
-                {t("Open it for visitors")}
-              </button>
+              <Button variant="primary">{t("Open it for visitors")}</Button>
             </ActionForm>
           </>
         ) : (
@@ -74,9 +73,9 @@ export default function TransferCertificate() {
         )}
       </section>
       <p className="actions items-center">
-        <a className="button button-quiet" href={`/gdapi/uploads/${file_name}`} download>
+        <ButtonLink href={`/gdapi/uploads/${file_name}`} download>
           {t("Download")}
-        </a>{" "}
+        </ButtonLink>{" "}
         <EraseLink to={`${kind.pages.record}/${id}/delete`} of={number} />{" "}
         <Link className="tap underline" to={kind.pages.list}>
           {t("All certificates")}

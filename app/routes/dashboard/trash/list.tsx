@@ -1,5 +1,5 @@
 import type { AppLoadContext } from "@remix-run/node";
-import { Link, useLoaderData } from "@remix-run/react";
+import { useLoaderData } from "@remix-run/react";
 import { msg } from "#message";
 import { t } from "#say";
 import { type ProofHandle, requireProof } from "~/accounts/proof/require-proof.server";
@@ -29,6 +29,7 @@ import { listChoice } from "~/lists/list-choice";
 import { readSearch } from "~/lists/paging.server";
 import type { Services } from "~/services/services.server";
 import { ActionForm } from "~/ui/form/action-form";
+import { ButtonLink } from "~/ui/form/button";
 import { PostForm } from "~/ui/form/post-form";
 import { type ChoiceButton, Choose, ChooseBox } from "~/ui/lists/choose";
 import { EmptyList } from "~/ui/lists/empty-list";
@@ -227,10 +228,10 @@ export default function Trash() {
                   <input type="hidden" name="item" value={record.item} />
                   {record.isAskedFor ? (
                     page.mayErase ? (
-                      <Link className="button button-quiet" to={takeDown.pages.list}>
+                      <ButtonLink to={takeDown.pages.list}>
                         {t("Decide")}
                         <span className="sr-only">{` ${distinctName(record)}`}</span>
-                      </Link>
+                      </ButtonLink>
                     ) : (
                       <span className="hint">{t("An administrator decides.")}</span>
                     )
@@ -238,10 +239,10 @@ export default function Trash() {
                     <RestoreButton name={distinctName(record)} />
                   )}{" "}
                   {record.picture && !record.isAskedFor ? (
-                    <Link className="button button-quiet" to={blurPathOf(record.kind, record.id)}>
+                    <ButtonLink to={blurPathOf(record.kind, record.id)}>
                       {t("Blur faces")}
                       <span className="sr-only">{`: ${distinctName(record)}`}</span>
-                    </Link>
+                    </ButtonLink>
                   ) : null}{" "}
                   {page.mayErase ? (
                     <DeleteLink

@@ -2,16 +2,13 @@ import { msg } from "#message";
 import { t } from "#say";
 import { deletedAndKept } from "~/capabilities/trash/record";
 import { ActionForm } from "~/ui/form/action-form";
+import { Button } from "~/ui/form/button";
 
 export const samplesKind = "samples";
 export const samplesTitle = msg("Sample texts and settings");
 
 export function RestoreButton({ name }: { name: string }) {
-  return (
-    <button type="submit" className="button button-quiet" aria-label={t("Restore {name}", { name })}>
-      {t("Restore")}
-    </button>
-  );
+  return <Button aria-label={t("Restore {name}", { name })}>{t("Restore")}</Button>;
 }
 
 interface RemovedSamplesRowProps {

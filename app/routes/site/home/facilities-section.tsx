@@ -7,6 +7,7 @@ import { facilityCard as cardWords } from "~/kinds/facility-card";
 import { editPathOf } from "~/kinds/kind";
 import { SectionHeading } from "~/page-texts/section-heading";
 import { languageProps } from "~/text/language";
+import { ButtonLink } from "~/ui/form/button";
 import { Icon, type IconName } from "~/ui/icons/icon";
 import { fullestColumns } from "~/ui/pictures/full-rows";
 import { phoneSizes } from "~/ui/pictures/phone-sizes";
@@ -110,18 +111,17 @@ export function FacilitiesSection({
         ) : null}
         <p className="mt-3 flex flex-wrap justify-center gap-2 2xs:max-sm:flex-nowrap 2xs:max-sm:text-balance 2xs:max-sm:text-center max-sm:[&_svg]:hidden max-sm:[&_.button]:px-3 max-sm:[&_.button]:text-sm sm:mt-4 sm:gap-3 print:hidden">
           {campusVideo || tour ? (
-            <a
-              className="button button-primary"
+            <ButtonLink
+              variant="primary"
+              icon={campusVideo ? "player-play" : "chevron-right"}
               href={campusVideo ? `https://www.youtube.com/watch?v=${campusVideo}` : tour}
             >
-              <Icon name={campusVideo ? "player-play" : "chevron-right"} />
               {t("Start Virtual Tour")}
-            </a>
+            </ButtonLink>
           ) : null}{" "}
-          <a className="button button-quiet" href="/contact?about=visit">
-            <Icon name="calendar-event" />
+          <ButtonLink icon="calendar-event" href="/contact?about=visit">
             {t("Schedule Visit")}
-          </a>
+          </ButtonLink>
         </p>
       </div>
     </section>

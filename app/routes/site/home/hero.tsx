@@ -3,6 +3,7 @@ import type { Slide } from "~/content/slides/slide.server";
 import { editPathOf } from "~/kinds/kind";
 import { slide as slideWords } from "~/kinds/slide";
 import { languageProps } from "~/text/language";
+import { ButtonLink } from "~/ui/form/button";
 import { VisitorIcon } from "~/ui/icons/visitor-icon";
 import { phoneSizes } from "~/ui/pictures/phone-sizes";
 import { Photo } from "~/ui/pictures/photo";
@@ -99,9 +100,9 @@ export function Hero({ slides, admission, onPhoto = false }: HeroProps) {
       <div className="flex flex-row-reverse flex-wrap items-center justify-between gap-x-2 max-narrow:gap-x-1 bg-sheet px-edge pb-2 max-sm:absolute max-sm:left-2 max-sm:top-[calc(clamp(6rem,21svh,11.25rem)-3.25rem)] max-sm:rounded-pill max-sm:px-1 max-sm:pb-0 light:max-sm:hidden lg:absolute lg:bottom-4 lg:left-[3rem] lg:z-2 lg:bg-transparent lg:p-0 xl:right-10 xl:bottom-6 xl:left-auto xl:flex-row print:hidden">
         {slides.length > 1 ? <Controls slides={slides} /> : null}
         {admission ? (
-          <a className="button button-accent max-sm:hidden" href="/admission">
+          <ButtonLink variant="accent" className="max-sm:hidden" href="/admission">
             {t("Admission")}
-          </a>
+          </ButtonLink>
         ) : null}
       </div>
     </section>

@@ -8,6 +8,7 @@ import { indianSpan } from "~/dates/indian-dates";
 import { type CalendarDay, entryLabels, calendarEntry as entryWords } from "~/kinds/calendar-entry";
 import { notice as noticeWords } from "~/kinds/notice";
 import { EditTextLink } from "~/page-texts/edit-text-link";
+import { ButtonLink } from "~/ui/form/button";
 import type { MenuLink } from "~/ui/frame/menu";
 import { Icon } from "~/ui/icons/icon";
 import { EmptyList } from "~/ui/lists/empty-list";
@@ -128,9 +129,9 @@ export function NoticesSection({
               )}
             </p>
           ) : null}
-          <a className="button button-primary max-lg:px-3" href="/contact">
+          <ButtonLink variant="primary" className="max-lg:px-3" href="/contact">
             {t("Contact Us")}
-          </a>
+          </ButtonLink>
           <details className="group open:basis-full print:hidden">
             <summary className="more-link text-link">
               {t("Quick links")}

@@ -3,6 +3,7 @@ import type { Popup } from "~/content/popups/popup.server";
 import { editPathOf } from "~/kinds/kind";
 import { popup as popupWords } from "~/kinds/popup";
 import { languageProps } from "~/text/language";
+import { Button, ButtonLink } from "~/ui/form/button";
 import { Photo } from "~/ui/pictures/photo";
 import { EditLink } from "~/ui/records/edit-link";
 import { LongText } from "~/ui/text/long-text";
@@ -65,13 +66,11 @@ export function PopupDialog({ popup, nextAdmission }: PopupDialogProps) {
           </div>
           <div className="col-span-full mt-1 flex flex-wrap gap-2 [&_.button]:px-4">
             {link_url ? (
-              <a className="button button-primary" href={link_url} {...languageProps(link_label)}>
+              <ButtonLink variant="primary" href={link_url} {...languageProps(link_label)}>
                 {link_label}
-              </a>
+              </ButtonLink>
             ) : null}
-            <button type="submit" className={link_url ? "button button-quiet" : "button button-primary"}>
-              {t("Close")}
-            </button>
+            <Button variant={link_url ? "quiet" : "primary"}>{t("Close")}</Button>
             <EditLink to={editPathOf(popupWords, popup.id)} of={title || "the announcement"} />
           </div>
         </form>

@@ -3,6 +3,7 @@ import { VideoCollection } from "~/content/videos/list";
 import type { Video } from "~/content/videos/video.server";
 import { isFrontPage } from "~/links/front-page";
 import { SectionHeading } from "~/page-texts/section-heading";
+import { ButtonLink } from "~/ui/form/button";
 import { Icon } from "~/ui/icons/icon";
 
 interface VideosProps {
@@ -23,10 +24,10 @@ export function VideosSection({ eyebrow, heading, videos, channel }: VideosProps
         {channel ? (
           <p className="mt-4 flex justify-center">
             {/* The sample names no channel: its films are all on this site. */}
-            <a className="button button-quiet" href={isFrontPage(channel) ? "/events" : channel}>
+            <ButtonLink href={isFrontPage(channel) ? "/events" : channel}>
               {t("Show More")}
               <Icon name={isFrontPage(channel) ? "chevron-right" : "external-link"} size={18} />
-            </a>
+            </ButtonLink>
           </p>
         ) : null}
       </div>

@@ -1,9 +1,10 @@
 import { useFetcher } from "@remix-run/react";
 import { type MouseEvent, useState } from "react";
 import { t } from "#say";
-import type { Picture } from "../picture";
-import { type Focus, focusText, parseFocus } from "./focus";
-import { focusField, focusOfField, tapHeight, tapWidth } from "./focus-form";
+import { type Focus, focusText, parseFocus } from "~/files/pictures/focus/focus";
+import { focusField, focusOfField, tapHeight, tapWidth } from "~/files/pictures/focus/focus-form";
+import type { Picture } from "~/files/pictures/picture";
+import { Button } from "../form/button";
 
 interface FocusPickerProps {
   picture: Picture;
@@ -76,17 +77,16 @@ export default function FocusPicker({ picture, form, saved }: FocusPickerProps) 
       </div>
       <div className="actions">
         {places.map(({ label, focus }) => (
-          <button
+          <Button
             key={label}
-            type="submit"
             form={form}
             name={focusField}
             value={focusText(focus)}
-            className="button button-quiet max-sm:px-2.5"
+            className="max-sm:px-2.5"
             onClick={(event) => choose(event, focus)}
           >
             {label}
-          </button>
+          </Button>
         ))}
       </div>
       <p className="hint" role="status">
