@@ -180,25 +180,21 @@ export const dashboardPages = [
   "/dashboard/backups",
 ];
 
+/** Pages of the records that visitors send, of certificates and of consents. */
+const inboundPages: Record<string, string> = Object.fromEntries(
+  allKinds
+    .filter((kind) => !isStaffKind(kind))
+    .flatMap(({ pages: { list, record, view } }) => [
+      ...(view ? [[`${record}/:id`, `${record}/1`]] : []),
+      [`${record}/:id/delete`, `${record}/1/delete`],
+      [`${list}/chosen`, `${list}/chosen?do=delete&id=1`],
+    ]),
+);
+
 /** Staff pages that need more than sample content, as in `openWholeSite` and after `fillRunningSite`. */
 export const pagesBeyondSamples = {
-  "/dashboard/messages/:id": "/dashboard/messages/1",
-  "/dashboard/resume/:id": "/dashboard/resume/1",
-  "/dashboard/resume/:id/delete": "/dashboard/resume/1/delete",
-  "/dashboard/messages/:id/delete": "/dashboard/messages/1/delete",
-  "/dashboard/subscribers/:id/delete": "/dashboard/subscribers/1/delete",
+  ...inboundPages,
   "/dashboard/consents/:kind/:id": "/dashboard/consents/topper/1",
-  "/dashboard/consent/:id/delete": "/dashboard/consent/1/delete",
-  "/dashboard/consents/chosen": "/dashboard/consents/chosen?do=delete&id=1",
-  "/dashboard/take-downs/:id": "/dashboard/take-downs/1",
-  "/dashboard/take-downs/:id/delete": "/dashboard/take-downs/1/delete",
-  "/dashboard/transfer-certificates/:id": "/dashboard/transfer-certificates/1",
-  "/dashboard/transfer-certificates/:id/delete": "/dashboard/transfer-certificates/1/delete",
-  "/dashboard/transfer-certificates/chosen": "/dashboard/transfer-certificates/chosen?do=delete&id=1",
-  "/dashboard/take-downs/chosen": "/dashboard/take-downs/chosen?do=delete&id=1",
-  "/dashboard/get-resume/chosen": "/dashboard/get-resume/chosen?do=delete&id=1",
-  "/dashboard/messages/chosen": "/dashboard/messages/chosen?do=read&id=1",
-  "/dashboard/subscribers/chosen": "/dashboard/subscribers/chosen?do=delete&id=1",
   "/dashboard/trash/chosen": "/dashboard/trash/chosen?do=restore&id=notice:2",
   "/dashboard/trash/:item/erase": "/dashboard/trash/notice:2/erase",
   "/dashboard/staff/:id": "/dashboard/staff/2",
@@ -230,11 +226,7 @@ export const staffAddresses = [
   "/dashboard/messages.csv",
   "/dashboard/resumes.csv",
   "/dashboard/activity.csv",
-  "/dashboard/manageresults/import.csv",
-  "/dashboard/calendar/import.csv",
-  "/dashboard/deletefaculty/import.csv",
-  "/dashboard/disclosures/import.csv",
-  "/dashboard/programs/import.csv",
+  ...allKinds.flatMap(({ pages }) => (pages.many ? [`${pages.many}.csv`] : [])),
   "/dashboard/appendix-ix/results.csv",
   "/dashboard/languages/corrected.js",
   "/dashboard/undo",

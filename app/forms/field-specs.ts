@@ -31,6 +31,8 @@ export interface FieldSpec {
     | "email"
     | "url"
     | "colour";
+  /** Lines of a `long` input. */
+  rows?: number;
   /** Characters. */
   max?: number;
   /** Lowest and highest value of a `number`. */

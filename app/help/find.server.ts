@@ -1,5 +1,5 @@
 import type { Message } from "#message";
-import { pageLanguage, t } from "#say";
+import { currentLocale, pageLanguage, t } from "#say";
 import { trashDays } from "~/capabilities/trash/days";
 import { allKinds } from "~/kinds/registry";
 import { speakingEnglish } from "~/languages/current";
@@ -35,23 +35,36 @@ export function helpFor(pathname: string): { title: string; to: string } | undef
   return task && { title: withLabels(task.title), to: `${helpPath}/${task.name}` };
 }
 
-/** Inserts dashboard labels, in the language of the page and with the school's own wording. */
-const withLabels = (text: string) =>
-  text.replace(/\{([^}]+)\}/g, (_, label) => (label === "days" ? String(trashDays) : t(label as Message)));
+/**
+ * Inserts dashboard labels, in the language of the page and with the school's own wording. `{kinds}` are the menu labels of
+ * the task's kinds, joined by "or".
+ */
+function withLabels(text: string, { kinds = [] }: Partial<Pick<Task, "kinds">> = {}): string {
+  return text.replace(/\{([^}]+)\}/g, (_, label) => {
+    if (label === "days") return String(trashDays);
+    if (label !== "kinds") return t(label as Message);
+    const labels = allKinds
+      .filter(({ key }) => kinds.includes(key))
+      .map(({ menu }) => `**${t(menu.label)}**`);
+    return new Intl.ListFormat(currentLocale(), { type: "disjunction" }).format(labels);
+  });
+}
 
-function show({ name, title, role, intro, steps, notes }: Task): ShownTask {
+function show(task: Task): ShownTask {
+  const { name, title, role, intro, steps, notes } = task;
+  const insert = (text: string) => withLabels(text, task);
   return {
     name,
     title: withLabels(title),
     role,
-    intro: withLabels(intro),
-    notes: notes.map(withLabels),
+    intro: insert(intro),
+    notes: notes.map(insert),
     steps: steps.map(({ text, picture }) => {
       const made = picture && pictures[picture];
-      if (!made) return { text: withLabels(text) };
+      if (!made) return { text: insert(text) };
       const { width, height, label } = made;
       const alt = t("The page with {button} marked.", { button: t(label as Message) });
-      return { text: withLabels(text), picture: { src: `/help/${picture}.webp`, width, height, alt } };
+      return { text: insert(text), picture: { src: `/help/${picture}.webp`, width, height, alt } };
     }),
   };
 }

@@ -18,7 +18,7 @@ export const album = {
     record: "/dashboard/album",
     afterAdding: "list",
   },
-  own: ["list", "add", "delete"],
+  own: ["list", "add", "delete", "edit"],
   menu: { group: "People", place: "photos", label: msg("Albums"), icon: "photo" },
   filters: { date: "date" },
   numbered: "/school-gallery",

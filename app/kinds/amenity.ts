@@ -38,7 +38,13 @@ export const amenity = {
   versioned: ["label"],
   children: null,
   fields: {
-    label: { label: msg("Name"), max: 60, required: msg("Enter a name"), translated: true },
+    label: {
+      label: msg("Name"),
+      hint: msg("For example Cafeteria"),
+      max: 60,
+      required: msg("Enter a name"),
+      translated: true,
+    },
     icon: { label: msg("Picture sign"), options: amenityIcons, required: msg("Choose a sign") },
     position: commonFields.position,
   },

@@ -51,7 +51,7 @@ export const calendarEntry = {
     record: "/dashboard/calendar",
     afterAdding: "list",
   },
-  own: ["list", "delete"],
+  own: ["list", "delete", "edit", "import"],
   menu: { group: "News", label: msg("Calendar"), icon: "calendar-event" },
   page: "/curriculum",
   filters: { category: "kind", date: "date" },

@@ -12,5 +12,5 @@ export const commonFields = {
     max: 10_000,
     translated: true,
   },
-  position: { label: msg("Position"), type: "position" },
+  position: { label: msg("Position"), type: "position", hint: msg("1 comes first.") },
 } as const satisfies Record<string, FieldSpec>;

@@ -21,7 +21,7 @@ export const disclosure = {
     record: "/dashboard/disclosures",
     afterAdding: "list",
   },
-  own: ["list"],
+  own: ["list", "edit", "import"],
   menu: { group: "CBSE", label: msg("Documents"), icon: "list-details", add: msg("Add document") },
   page: "/mandatory-public-disclosure",
   ordered: "new first",

@@ -20,6 +20,7 @@ export const facilityCard = {
     record: "/dashboard/facility-cards",
     afterAdding: "list",
   },
+  own: ["edit"],
   menu: { group: "Pages", place: "offer", label: msg("Facility cards"), icon: "home" },
   shownAt: () => "/",
   ordered: "new first",

@@ -23,7 +23,7 @@ export const facility = {
     record: "/dashboard/facilities",
     afterAdding: "list",
   },
-  own: ["list"],
+  own: ["list", "edit"],
   menu: { group: "Pages", place: "offer", label: msg("Facilities"), icon: "building" },
   ordered: "new first",
   versioned: ["details", "lead"],

@@ -19,6 +19,7 @@ export const facultyMember = {
     many: "/dashboard/deletefaculty/import",
     record: "/dashboard/faculty",
   },
+  own: ["import"],
   menu: { group: "People", label: msg("Faculty"), icon: "users", add: msg("Add Faculty") },
   page: "/faculty",
   legacy: {
@@ -29,9 +30,19 @@ export const facultyMember = {
   children: null,
   fields: {
     name: { label: msg("Name"), max: 200, required: msg("Enter a name"), translated: "optional" },
-    title: { label: msg(/* Permissions of an account. */ "Role"), max: 200, translated: true },
-    subject: { label: msg("Subjects taught"), max: 200, translated: true },
-    details: { label: msg("Details"), type: "long", max: 2000, translated: true },
+    title: {
+      label: msg(/* Permissions of an account. */ "Role"),
+      hint: msg("For example Principal or Senior teacher"),
+      max: 200,
+      translated: true,
+    },
+    subject: {
+      label: msg("Subjects taught"),
+      hint: msg("For example Mathematics. Put a comma between two subjects. The staff directory shows them."),
+      max: 200,
+      translated: true,
+    },
+    details: { label: msg("Details"), type: "long", rows: 4, max: 2000, translated: true },
   },
   texts: { successfully: true, empty: msg("No Faculty found.") },
   trash: { consequence: msg("They will no longer be on the faculty page.") },

@@ -25,7 +25,7 @@ export const job = {
   children: null,
   fields: {
     title: commonFields.title,
-    details: { ...commonFields.details, required: msg("Enter the details of the job") },
+    details: { ...commonFields.details, rows: 10, required: msg("Enter the details of the job") },
   },
   nameOf: ({ title }) => title || "Job opening",
   texts: {

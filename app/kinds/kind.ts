@@ -48,7 +48,7 @@ export interface RecordKind {
    */
   pages: { list: string; add?: string; many?: string; record: string; view?: true };
   /** Pages with a file of their own in `app/routes/dashboard/<folder>` instead of the shared one (routes/kind-routes.ts). */
-  own?: readonly ("list" | "add" | "delete")[];
+  own?: readonly ("list" | "add" | "edit" | "delete" | "import")[];
   /** Lowest role that can see the records; default: editor. */
   role?: Role;
   /** Entry in the menu of staff, or tab of an entry: its group, the label of the list, and the label of the page that adds a record. */

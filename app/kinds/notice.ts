@@ -28,7 +28,7 @@ export const notice = {
     recordings: true,
   },
   pages: { list: "/dashboard/deletenotice", add: "/dashboard/add-notice", record: "/dashboard/notice" },
-  own: ["list", "delete"],
+  own: ["list", "delete", "edit"],
   menu: { group: "News", label: msg("Notices"), icon: "bell", add: msg("Add Notice") },
   page: "/notices",
   legacy: {

@@ -23,7 +23,7 @@ export const page = {
     record: "/dashboard/own-pages",
     afterAdding: "list",
   },
-  own: ["list"],
+  own: ["list", "edit"],
   menu: {
     group: "Pages",
     place: "own pages",

@@ -14,7 +14,7 @@ export const photo = {
   columns: { name: "title", words: ["description", "alt"], searched: ["title", "description"] },
   file: { type: "picture" },
   pages: { list: "/dashboard/deleteimage", add: "/dashboard/uploadimage", record: "/dashboard/image" },
-  own: ["list", "add", "delete"],
+  own: ["list", "add", "delete", "edit"],
   menu: { group: "People", place: "photos", label: msg("Gallery"), icon: "photo", add: msg("Add Image") },
   page: "/school-gallery",
   legacy: {

@@ -14,7 +14,7 @@ export const popup = {
   columns: { name: "title", words: ["description"], searched: ["title", "description"] },
   file: { type: "picture" },
   pages: { list: "/dashboard/popups", add: "/dashboard/add-popup", record: "/dashboard/popup" },
-  own: ["list"],
+  own: ["list", "edit"],
   menu: {
     group: "News",
     place: "home page",

@@ -15,7 +15,7 @@ export const slide = {
   columns: { name: "title", words: ["subtitle", "description"], searched: [] },
   file: { type: "picture" },
   pages: { list: "/dashboard/slides", add: "/dashboard/slides/add", record: "/dashboard/slides" },
-  own: ["list"],
+  own: ["list", "edit"],
   publishing: {},
   ordered: "new first",
   menu: { group: "News", place: "home page", label: msg("Slides"), icon: "device-desktop" },

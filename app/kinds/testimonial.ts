@@ -38,6 +38,7 @@ export const testimonial = {
     details: {
       label: msg("What they say"),
       type: "long",
+      rows: 4,
       max: 3000,
       required: msg("Enter what they say"),
       translated: false,

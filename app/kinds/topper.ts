@@ -19,7 +19,7 @@ export const topper = {
     many: "/dashboard/manageresults/import",
     record: "/dashboard/result",
   },
-  own: ["list"],
+  own: ["list", "import"],
   menu: { group: "People", label: msg("Results"), icon: "trophy", add: msg("Upload Result") },
   page: "/results",
   legacy: {
@@ -32,8 +32,13 @@ export const topper = {
   },
   fields: {
     name: { label: msg("Name"), max: 200, required: msg("Enter a name"), translated: "optional" },
-    marks: { label: msg("Marks"), max: 50, translated: false },
-    std: { label: msg("Class"), max: 100, translated: false },
+    marks: { label: msg("Marks"), hint: msg("For example 97.4%"), max: 50, translated: false },
+    std: {
+      label: msg("Class"),
+      hint: msg("For example Class XII, Science"),
+      max: 100,
+      translated: false,
+    },
   },
   texts: {
     successfully: true,

@@ -16,7 +16,7 @@ export const video = {
   columns: { name: "title", words: ["description"], searched: ["title", "description", "category"] },
   file: { type: "picture" },
   pages: { list: "/dashboard/videos", add: "/dashboard/videos/add", record: "/dashboard/videos" },
-  own: ["list"],
+  own: ["list", "edit"],
   menu: { group: "People", place: "photos", label: msg("Videos"), icon: "player-play" },
   page: "/events",
   ordered: "new first",

@@ -6,8 +6,30 @@ import { exitOnStartupError } from "../../server/exit-on-startup-error";
 import { openServices } from "../../server/open-services";
 import { openReader } from "./detect.server";
 import { UnreadableError } from "./fetch-site.server";
-import { writeProgress, writeReport } from "./report";
+import type { ListReport } from "./found";
 import { importSite } from "./run.server";
+
+/** Writes the result of an import as lines for a terminal or a file. */
+function writeReport(reports: readonly ListReport[], dryRun: boolean): string {
+  const verb = dryRun ? "would come" : "came";
+  const lines = reports.flatMap(({ label, came, already, updated, failed, changed, leftOut }) => [
+    `${label}: ${came} ${verb}, ${already} were here already, ${updated} updated, ${leftOut.length} left out, ` +
+      `${failed.length} could not be read, ${changed.length} changed`,
+    ...[...failed, ...leftOut, ...changed].map((words) => `  ${words}`),
+  ]);
+  return `${lines.join("\n")}\n`;
+}
+
+const minutes = 60_000;
+
+/** Writes progress with an estimate, such as `12 of 300, 4 minutes left`. @param elapsedMs since the start */
+function writeProgress(line: string, done: number, expected: number, elapsedMs: number): string {
+  if (expected <= done || done === 0) return line;
+  const leftMs = (elapsedMs / done) * (expected - done);
+  const left = leftMs < minutes ? "less than a minute left" : `${Math.ceil(leftMs / minutes)} minutes left`;
+  // An estimate of the first records is a guess.
+  return `${line} (${done} of ${expected}${done < 5 ? "" : `, ${left}`})`;
+}
 
 /** `npm run import -- <address or export file>`: imports an old site (docs/moving-in.md). */
 const usage =

@@ -16,16 +16,17 @@ export function getRoutes(kind: RecordKind): RouteConfigEntry[] {
   const shared = (name: string) => `routes/dashboard/${hasForm ? "records" : "inbound"}/${name}.tsx`;
   const page = (path: string, name: string, file: string) =>
     route(path.replace("/dashboard/", ""), file, { id: `${name} ${key}` });
+  const ownOrShared = (name: (typeof own)[number]) => (own.includes(name) ? fileOf(name) : shared(name));
   return [
-    page(pages.list, "list", own.includes("list") ? fileOf("list") : shared("list")),
+    page(pages.list, "list", ownOrShared("list")),
     page(`${pages.list}/chosen`, "bulk-actions", shared("bulk-actions")),
-    ...(pages.add ? [page(pages.add, "add", fileOf(own.includes("add") ? "add" : "edit"))] : []),
+    ...(pages.add ? [page(pages.add, "add", own.includes("add") ? fileOf("add") : ownOrShared("edit"))] : []),
     ...(pages.many
-      ? [page(pages.many, "import", fileOf("import")), page(`${pages.many}.csv`, "sheet", sheetFile)]
+      ? [page(pages.many, "import", ownOrShared("import")), page(`${pages.many}.csv`, "sheet", sheetFile)]
       : []),
     ...(hasForm
       ? [
-          page(`${pages.record}/:id/update`, "edit", fileOf("edit")),
+          page(`${pages.record}/:id/update`, "edit", ownOrShared("edit")),
           page(`${pages.list}.xlsx`, "workbook", listFile),
           page(`${pages.list}.csv`, "csv", listFile),
         ]
@@ -34,11 +35,7 @@ export function getRoutes(kind: RecordKind): RouteConfigEntry[] {
       ? [page(`${pages.record}/:id/versions/:version`, "version", shared("version"))]
       : []),
     ...(pages.view ? [page(`${pages.record}/:id`, "view", fileOf("view"))] : []),
-    page(
-      `${pages.record}/:id/delete`,
-      "delete",
-      own.includes("delete") ? fileOf("delete") : shared("delete"),
-    ),
+    page(`${pages.record}/:id/delete`, "delete", ownOrShared("delete")),
   ];
 }
 

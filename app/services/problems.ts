@@ -1,6 +1,5 @@
 import { type Message, msg } from "#message";
 import { t } from "#say";
-import { inPlace } from "~/languages/in-place";
 
 /** Problems of background jobs. Stored in English, as in doctor and log; pages translate them. */
 export const problems = {
@@ -33,4 +32,11 @@ export function sayProblem(words: string): string {
     if (name && value !== undefined) return t(message, { [name]: sayProblem(value) });
   }
   return t(words as Message);
+}
+
+/** Extracts a placeholder's value from a stored English text; undefined if it does not match. */
+function inPlace(words: string, message: string, place: RegExp): string | undefined {
+  const [before = "", behind = ""] = message.split(place);
+  const fits = words.startsWith(before) && words.endsWith(behind);
+  return fits ? words.slice(before.length, words.length - behind.length) : undefined;
 }

@@ -3,6 +3,7 @@ import { describe, expect, test } from "vitest";
 import { staffKinds } from "~/kinds/registry";
 import { seedStarterContent } from "~db/seed/starter-content";
 import { readActivity } from "../support/activity";
+import { fieldOf, valuesOf } from "../support/page";
 import { addRecord } from "../support/records";
 import { openSite, textOf, tokenOf } from "../support/site";
 
@@ -64,7 +65,7 @@ const captionsOf = (html: string) =>
 const told = async (person: Person, answer: Response) =>
   textOf(await person.get(answer.headers.get("Location") ?? ""));
 const undoOn = async (person: Person, answer: Response) =>
-  /name="undo" value="([^"]*)"/.exec(await person.get(answer.headers.get("Location") ?? ""))?.[1] ?? "";
+  fieldOf(await person.get(answer.headers.get("Location") ?? ""), "undo");
 
 describe("visitors", () => {
   test("see albums by year with cover, day and number of photos, then more photos", async () => {
@@ -367,7 +368,7 @@ describe("the photos of an album", () => {
   const titles = async (site: Site, id: number) => (await inAlbum(site, id)).map(({ title }) => title);
   const act = async (clerk: Person, path: string, more: Record<string, string> = {}) => {
     const html = await clerk.get(path);
-    const field = (name: string) => new RegExp(`name="${name}" value="([^"]*)"`).exec(html)?.[1] ?? "";
+    const field = (name: string) => fieldOf(html, name);
     const form = { form_token: field("form_token"), do: field("do"), id: field("id"), ...more };
     return { html, answer: await clerk.visit(path, { form }) };
   };
@@ -457,7 +458,7 @@ describe("the photos of an album", () => {
     expect(await titles(site, id)).toEqual(["Three"]);
     const page = await clerk.get(answer.headers.get("Location") ?? "");
     expect(textOf(page)).toContain("2 photos deleted");
-    const [, undo = ""] = /name="undo" value="([^"]*)"/.exec(page) ?? [];
+    const undo = fieldOf(page, "undo");
     await clerk.visit("/dashboard/undo", { form: { undo } });
     expect(await titles(site, id)).toEqual(["One", "Two", "Three"]);
   });
@@ -498,15 +499,7 @@ describe("the captions of an album", () => {
     for (const [index, title] of ["One", "Two", "Three"].entries())
       await addPhotoRow(site, title, id, index + 1);
     const path = `/dashboard/album/${id}/captions`;
-    const open = async (person: Person) => {
-      const html = await person.get(path);
-      const fields: Record<string, string> = {};
-      for (const [tag] of html.matchAll(/<input\b[^>]*>/g)) {
-        const name = /\bname="([^"]+)"/.exec(tag)?.[1];
-        if (name) fields[name] = /\bvalue="([^"]*)"/.exec(tag)?.[1] ?? "";
-      }
-      return fields;
-    };
+    const open = async (person: Person) => valuesOf(await person.get(path));
     return { site, id, path, open, clerk: await site.staff(), colleague: await site.staff("colleague") };
   }
   const rows = (site: Site) =>
@@ -560,11 +553,7 @@ describe("the captions of an album", () => {
     const html = await asked.text();
     expect(textOf(html)).toContain("Another person saved this: “Theirs”");
     expect((await rows(site)).map(({ title }) => title)).toEqual(["Theirs", "Mine", "Three"]);
-    const shown: Record<string, string> = {};
-    for (const [tag] of html.matchAll(/<input\b[^>]*>/g)) {
-      const name = /\bname="([^"]+)"/.exec(tag)?.[1];
-      if (name) shown[name] = /\bvalue="([^"]*)"/.exec(tag)?.[1] ?? "";
-    }
+    const shown = valuesOf(html);
     expect(shown).toMatchObject({ "title-1": "Mine too", "title-2": "Mine", "title-3": "And three" });
     expect((await clerk.visit(path, { form: shown })).status).toBe(303);
     expect((await rows(site)).map(({ title }) => title)).toEqual(["Mine too", "Mine", "And three"]);

@@ -5,6 +5,7 @@ import { expect, test } from "vitest";
 import { pictureFiles } from "~/files/pictures/pictures.server";
 import { blurPathOf } from "~/kinds/kind";
 import { staffKinds } from "~/kinds/registry";
+import { fieldOf } from "../support/page";
 import { sendPhoto } from "../support/photo-form";
 import { addRecord } from "../support/records";
 import { emptyTheTrash, openSite, textOf } from "../support/site";
@@ -383,8 +384,7 @@ test("a blurring form that is sent twice blurs once and leaves no unused file", 
   const clerk = await site.staff();
   await addPhoto(clerk, await makePhoto());
   const { id } = await pictureOf(site);
-  const form_token =
-    /name="form_token" value="([^"]+)"/.exec(await clerk.get(blurPathOf("photo", 1)))?.[1] ?? "";
+  const form_token = fieldOf(await clerk.get(blurPathOf("photo", 1)), "form_token");
   const form = { form_token, picture: String(id), original: "keep", ...boxFields };
   const send = () => clerk.visit(blurPathOf("photo", 1), { form });
   const answers = [await send(), await send()];

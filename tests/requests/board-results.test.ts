@@ -2,6 +2,7 @@ import { readFileSync } from "node:fs";
 import { afterEach, describe, expect, test, vi } from "vitest";
 import type { Person } from "../support/forms";
 import { sendStep } from "../support/many-files";
+import { fieldOf } from "../support/page";
 import { openSite, textOf } from "../support/site";
 import { mainOf, sendTable } from "../support/table-file";
 
@@ -118,7 +119,7 @@ describe("files of real shapes", () => {
     const silent = await send(clerk, list.replace(/DATE:.*\r\n/, ""));
     expect(asked(silent.html)).toEqual(["std", "year"]);
     expect(silent.words).toContain("The file does not say everything. Enter it below.");
-    const pasted = /name="pasted" value="([^"]*)"/.exec(silent.html)?.[1] ?? "";
+    const pasted = fieldOf(silent.html, "pasted");
     const answer = await clerk.visit(path, {
       form: { pasted, asked: "std,year", std: "X", year: "2024-25" },
     });
@@ -177,7 +178,7 @@ describe("with existing results", () => {
     expect(textOf(await site.visitor().get("/mandatory-public-disclosure"))).toContain("2026 100 99 99 %");
     const page = await clerk.get("/dashboard/appendix-ix");
     expect(textOf(page)).toContain("2 rows of results saved. 1 replaces an earlier one.");
-    const undo = /name="undo" value="([^"]+)"/.exec(page)?.[1] ?? "";
+    const undo = fieldOf(page, "undo");
     expect((await clerk.visit("/dashboard/undo", { form: { undo } })).status).toBe(303);
     expect(textOf(await clerk.get("/dashboard/appendix-ix"))).toContain(
       "the results are as they were before",

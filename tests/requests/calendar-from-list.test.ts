@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import type { Person } from "../support/forms";
 import { createOpenDocument, openDocumentText as text } from "../support/open-document";
+import { fieldOf } from "../support/page";
 import { openSampleSite, openSite, textOf } from "../support/site";
 import { sendTable } from "../support/table-file";
 import { createWorkbook, excelText } from "../support/workbook";
@@ -26,8 +27,7 @@ const unquoted = (value: string) =>
 async function paste(clerk: Person, pasted: string, kind = "holiday", year = "") {
   const answer = await clerk.visit(path, { form: { pasted, kind, year } });
   const html = await answer.text();
-  const hidden = (name: string) =>
-    unquoted(new RegExp(`name="${name}" value="([^"]*)"`).exec(html)?.[1] ?? "");
+  const hidden = (name: string) => unquoted(fieldOf(html, name));
   const form = { form_token: hidden("form_token"), rows: hidden("rows"), add: "1" };
   return { status: answer.status, words: textOf(html), form };
 }
@@ -46,7 +46,7 @@ test("twenty holidays are pasted, shown, added, and taken back with one Undo", a
   expect(await saved(site)).toHaveLength(20);
   const list = await clerk.get("/dashboard/calendar");
   expect(textOf(list)).toContain("20 calendar entries added");
-  const [, undo = ""] = /name="undo" value="([^"]+)"/.exec(list) ?? [];
+  const undo = fieldOf(list, "undo");
   await clerk.visit("/dashboard/undo", { form: { undo } });
   expect(textOf(await clerk.get("/dashboard/calendar"))).toContain("20 calendar entries moved to the trash");
   expect(await saved(site)).toEqual([]);

@@ -5,6 +5,7 @@ import { describe, expect, test } from "vitest";
 import { formatCount } from "~/activity-log/count-in-english.server";
 import { allKinds, isStaffKind, staffKinds } from "~/kinds/registry";
 import { readActivity } from "../support/activity";
+import { fieldOf } from "../support/page";
 import { addRecord } from "../support/records";
 import { emptyTheTrash, openSite, textOf } from "../support/site";
 
@@ -17,7 +18,7 @@ const chosenAt = (list: string, what: string, ids: (number | string)[]) =>
 /** Opens the confirmation page and submits its form. */
 async function act(person: Person, path: string) {
   const html = await person.get(path);
-  const field = (name: string) => new RegExp(`name="${name}" value="([^"]*)"`).exec(html)?.[1] ?? "";
+  const field = (name: string) => fieldOf(html, name);
   const form = { form_token: field("form_token"), do: field("do"), id: field("id") };
   return { html, form, answer: await person.visit(path, { form }) };
 }
@@ -135,7 +136,7 @@ describe.each(staffKinds)("several of every $key", (kind) => {
 
     const page = await told(clerk, answer);
     expect(textOf(page)).toContain(`${formatCount(23, names.count)} deleted`);
-    const undo = /name="undo" value="([^"]*)"/.exec(page)?.[1] ?? "";
+    const undo = fieldOf(page, "undo");
     const undone = await clerk.visit("/dashboard/undo", { form: { undo } });
     expect(undone.headers.get("Location")).toBe(pages.list);
     expect(textOf(await told(clerk, undone))).toContain(`Restored: ${formatCount(23, names.count)}`);
@@ -210,11 +211,11 @@ test("a record that a colleague has deleted keeps its own entry in the trash", a
   const path = chosenAt(kind.pages.list, "delete", [1, 2, 3]);
   const html = await clerk.get(path);
   await colleague.submit(`${kind.pages.record}/2/delete`, {});
-  const token = /name="form_token" value="([^"]+)"/.exec(html)?.[1] ?? "";
+  const token = fieldOf(html, "form_token");
   const answer = await clerk.visit(path, { form: { form_token: token, do: "delete", id: "1,2,3" } });
   const page = await told(clerk, answer);
   expect(textOf(page)).toContain("2 job posts deleted");
-  const undo = /name="undo" value="([^"]*)"/.exec(page)?.[1] ?? "";
+  const undo = fieldOf(page, "undo");
   await clerk.visit("/dashboard/undo", { form: { undo } });
   const rows = await site.db
     .selectFrom("jobs")

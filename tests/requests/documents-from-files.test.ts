@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { smallPdf } from "../support/forms";
 import { sendStep } from "../support/many-files";
+import { fieldOf } from "../support/page";
 import { openSite, textOf } from "../support/site";
 
 const path = "/dashboard/disclosures/import";
@@ -54,7 +55,7 @@ test("fourteen PDFs get their names in the order of the specification, and one U
   expect((await sendStep(clerk, path, { fields })).status).toBe(303);
   expect(await saved(site)).toHaveLength(14);
   const list = await clerk.get("/dashboard/disclosures");
-  const [, undo = ""] = /name="undo" value="([^"]+)"/.exec(list) ?? [];
+  const undo = fieldOf(list, "undo");
   await clerk.visit("/dashboard/undo", { form: { undo } });
   expect(await saved(site)).toEqual([]);
 });
@@ -71,7 +72,7 @@ test("a document of the same name is replaced in its place, and comes back with 
   expect(replaced[5]).toMatchObject({ name: "Fire Certificate", line: "b6", original_name: "fire.pdf" });
   expect(replaced).toHaveLength(14);
   const list = await clerk.get("/dashboard/disclosures");
-  const [, undo = ""] = /name="undo" value="([^"]+)"/.exec(list) ?? [];
+  const undo = fieldOf(list, "undo");
   await clerk.visit("/dashboard/undo", { form: { undo } });
   expect(textOf(await clerk.get("/dashboard/disclosures"))).toContain("and the earlier ones are back");
   expect((await saved(site))[5]?.original_name).toBe("Fire NOC 2026-27.pdf");

@@ -1,26 +1,10 @@
 import { expect, test } from "vitest";
 import { purgeExpired } from "../../server/background/purge-expired";
+import { valuesOf } from "../support/page";
 import { notice, openSite, textOf } from "../support/site";
 
 type Site = Awaited<ReturnType<typeof openSite>>;
 type Person = Awaited<ReturnType<Site["staff"]>>;
-
-function formOf(html: string): Record<string, string> {
-  const form = /<\/h1>.*<form[^>]*>(.*?)<\/form>/s.exec(html)?.[1] ?? "";
-  const plain = (text = "") =>
-    text.replaceAll("&#x27;", "'").replaceAll("&quot;", '"').replaceAll("&amp;", "&");
-  const inputs = [...form.matchAll(/<input([^>]*)>/g)].map(([, attributes = ""]) => [
-    /name="([^"]*)"/.exec(attributes)?.[1] ?? "",
-    plain(/value="([^"]*)"/.exec(attributes)?.[1]),
-  ]);
-  const areas = [...form.matchAll(/<textarea[^>]*name="([^"]*)"[^>]*>(.*?)<\/textarea>/gs)].map(
-    ([, name = "", text]) => [name, plain(text)],
-  );
-  const selects = [...form.matchAll(/<select[^>]*name="([^"]*)"[^>]*>(.*?)<\/select>/gs)].map(
-    ([, name = "", options = ""]) => [name, /<option value="([^"]*)" selected/.exec(options)?.[1] ?? ""],
-  );
-  return Object.fromEntries([...inputs, ...areas, ...selects].filter(([name]) => name));
-}
 
 async function siteWithNotice() {
   const site = await openSite();
@@ -41,7 +25,7 @@ const titles = async (site: Site) =>
 
 test("the second of two savers sees what differs in both versions, and loses nothing", async () => {
   const { site, clerk, colleague } = await siteWithNotice();
-  const [mine, theirs] = [formOf(await clerk.get(path)), formOf(await colleague.get(path))];
+  const [mine, theirs] = [valuesOf(await clerk.get(path)), valuesOf(await colleague.get(path))];
   expect((await send(colleague, { ...theirs, title: "Theirs", category: "holiday" })).status).toBe(303);
   const answer = await send(clerk, { ...mine, title: "Mine" });
   expect(answer.status).toBe(409);
@@ -51,7 +35,7 @@ test("the second of two savers sees what differs in both versions, and loses not
   expect(words).not.toMatch(/Category Holidays/);
   expect(words).not.toMatch(/Priority High High/);
   expect(answer.html).toContain("<title>Error: ");
-  const kept = formOf(answer.html);
+  const kept = valuesOf(answer.html);
   expect(kept).toMatchObject({ title: "Mine", category: "holiday", details: notice.details });
   expect((await send(clerk, { ...kept, title: "Mine, edited on" })).status).toBe(303);
   expect(await titles(site)).toEqual(["Mine, edited on"]);
@@ -59,7 +43,7 @@ test("the second of two savers sees what differs in both versions, and loses not
 
 test("two people save different fields of a notice, and both changes are kept", async () => {
   const { site, clerk, colleague } = await siteWithNotice();
-  const [mine, theirs] = [formOf(await clerk.get(path)), formOf(await colleague.get(path))];
+  const [mine, theirs] = [valuesOf(await clerk.get(path)), valuesOf(await colleague.get(path))];
   await send(colleague, { ...theirs, title: "Theirs", publish_on: "", event_date: "2026-03-20" });
   expect((await send(clerk, { ...mine, details: "Mine\r\nin two lines" })).status).toBe(303);
   const [row] = await site.db.selectFrom("notices").select(["title", "details", "event_date"]).execute();
@@ -68,8 +52,8 @@ test("two people save different fields of a notice, and both changes are kept", 
 
 test("shows both versions if two changes do not go together", async () => {
   const { site, clerk, colleague } = await siteWithNotice();
-  await send(clerk, { ...formOf(await clerk.get(path)), event_date: "2026-03-20" });
-  const [mine, theirs] = [formOf(await clerk.get(path)), formOf(await colleague.get(path))];
+  await send(clerk, { ...valuesOf(await clerk.get(path)), event_date: "2026-03-20" });
+  const [mine, theirs] = [valuesOf(await clerk.get(path)), valuesOf(await colleague.get(path))];
   await send(colleague, { ...theirs, event_date: "" });
   const answer = await send(clerk, { ...mine, event_time: "10:30" });
   expect(answer.status).toBe(409);
@@ -81,34 +65,34 @@ test("shows both versions if two changes do not go together", async () => {
 
 test("loads the saved version into the form, and reports a third change", async () => {
   const { site, clerk, colleague } = await siteWithNotice();
-  const [mine, theirs] = [formOf(await clerk.get(path)), formOf(await colleague.get(path))];
+  const [mine, theirs] = [valuesOf(await clerk.get(path)), valuesOf(await colleague.get(path))];
   await send(colleague, { ...theirs, title: "Theirs" });
   const answer = await send(clerk, { ...mine, title: "Mine" });
   expect(answer.html).toContain(`href="${path}"`);
-  expect(formOf(await clerk.get(path)).title).toBe("Theirs");
-  await send(colleague, { ...formOf(await colleague.get(path)), title: "Theirs again" });
-  const again = await send(clerk, formOf(answer.html));
+  expect(valuesOf(await clerk.get(path)).title).toBe("Theirs");
+  await send(colleague, { ...valuesOf(await colleague.get(path)), title: "Theirs again" });
+  const again = await send(clerk, valuesOf(answer.html));
   expect([again.status, textOf(again.html).includes("Theirs again")]).toEqual([409, true]);
   expect(await titles(site)).toEqual(["Theirs again"]);
 });
 
 test("equal edits and repeated forms cause no edit conflict", async () => {
   const { site, clerk, colleague } = await siteWithNotice();
-  const [mine, theirs] = [formOf(await clerk.get(path)), formOf(await colleague.get(path))];
+  const [mine, theirs] = [valuesOf(await clerk.get(path)), valuesOf(await colleague.get(path))];
   await send(colleague, { ...theirs, title: "Same" });
   expect((await send(clerk, { ...mine, title: "Same" })).status).toBe(303);
-  const form = { ...formOf(await clerk.get(path)), title: "Twice" };
+  const form = { ...valuesOf(await clerk.get(path)), title: "Twice" };
   expect([(await send(clerk, form)).status, (await send(clerk, form)).status]).toEqual([303, 303]);
   expect(await titles(site)).toEqual(["Twice"]);
 });
 
 test("a refused form keeps the version that it was opened with", async () => {
   const { clerk, colleague } = await siteWithNotice();
-  const [mine, theirs] = [formOf(await clerk.get(path)), formOf(await colleague.get(path))];
+  const [mine, theirs] = [valuesOf(await clerk.get(path)), valuesOf(await colleague.get(path))];
   await send(colleague, { ...theirs, title: "Theirs" });
   const refused = await send(clerk, { ...mine, title: "Mine", details: "" });
   expect(refused.status).toBe(422);
-  expect((await send(clerk, { ...formOf(refused.html), details: "Again" })).status).toBe(409);
+  expect((await send(clerk, { ...valuesOf(refused.html), details: "Again" })).status).toBe(409);
 });
 
 test("if a record was deleted during an edit, its form offers to restore it or to save a new one", async () => {
@@ -117,37 +101,37 @@ test("if a record was deleted during an edit, its form offers to restore it or t
     ["new", ["Water supply (trash)", "Mine"]],
   ] as const) {
     const { site, clerk, colleague } = await siteWithNotice();
-    const mine = { ...formOf(await clerk.get(path)), title: "Mine" };
+    const mine = { ...valuesOf(await clerk.get(path)), title: "Mine" };
     await colleague.submit("/dashboard/notice/1/delete", {});
     const answer = await send(clerk, mine);
     expect(answer.status).toBe(409);
-    expect(formOf(answer.html)).toMatchObject({ title: "Mine", details: notice.details });
+    expect(valuesOf(answer.html)).toMatchObject({ title: "Mine", details: notice.details });
     expect(answer.html).toContain('name="deleted" value="restore"');
     expect(answer.html).toContain('name="deleted" value="new"');
-    expect((await send(clerk, { ...formOf(answer.html), deleted: choice })).status).toBe(303);
+    expect((await send(clerk, { ...valuesOf(answer.html), deleted: choice })).status).toBe(303);
     expect(await titles(site)).toEqual(expected);
   }
 });
 
 test("a record changed and then deleted: who restores it sees what the other had saved", async () => {
   const { site, clerk, colleague } = await siteWithNotice();
-  const mine = { ...formOf(await clerk.get(path)), title: "Mine" };
-  await send(colleague, { ...formOf(await colleague.get(path)), title: "Theirs" });
+  const mine = { ...valuesOf(await clerk.get(path)), title: "Mine" };
+  await send(colleague, { ...valuesOf(await colleague.get(path)), title: "Theirs" });
   await colleague.submit("/dashboard/notice/1/delete", {});
   const answer = await send(clerk, mine);
   expect(textOf(answer.html)).toMatch(/Title Theirs Mine/);
-  expect((await send(clerk, { ...formOf(answer.html), deleted: "restore" })).status).toBe(303);
+  expect((await send(clerk, { ...valuesOf(answer.html), deleted: "restore" })).status).toBe(303);
   expect(await titles(site)).toEqual(["Mine"]);
 });
 
 test("a record erased for good: the form stays, and can be saved as a new one", async () => {
   const { site, clerk } = await siteWithNotice();
-  const mine = { ...formOf(await clerk.get(path)), title: "Mine" };
+  const mine = { ...valuesOf(await clerk.get(path)), title: "Mine" };
   await site.db.deleteFrom("notices").execute();
   const answer = await send(clerk, mine);
-  expect([answer.status, formOf(answer.html).title]).toEqual([409, "Mine"]);
+  expect([answer.status, valuesOf(answer.html).title]).toEqual([409, "Mine"]);
   expect(answer.html).not.toContain('value="restore"');
-  expect((await send(clerk, { ...formOf(answer.html), deleted: "new" })).status).toBe(303);
+  expect((await send(clerk, { ...valuesOf(answer.html), deleted: "new" })).status).toBe(303);
   expect(await titles(site)).toEqual(["Mine"]);
   expect((await clerk.visit("/dashboard/notice/7/update")).status).toBe(404);
 });
@@ -155,7 +139,7 @@ test("a record erased for good: the form stays, and can be saved as a new one", 
 test("settings: what only one changed is merged, what both changed is asked", async () => {
   const { site, clerk, colleague } = await siteWithNotice();
   const settings = "/dashboard/settings/school";
-  const open = async (person: Person) => ({ ...formOf(await person.get(settings)), school_name: "Palash" });
+  const open = async (person: Person) => ({ ...valuesOf(await person.get(settings)), school_name: "Palash" });
   const first = await open(colleague);
   await send(colleague, { ...first, motto: "Old" }, settings);
   const [mine, theirs] = [await open(clerk), await open(colleague)];
@@ -164,12 +148,12 @@ test("settings: what only one changed is merged, what both changed is asked", as
   expect(answer.status).toBe(409);
   const words = textOf(answer.html);
   expect(words).toMatch(/Motto Theirs Mine/);
-  expect(formOf(answer.html)).toMatchObject({
+  expect(valuesOf(answer.html)).toMatchObject({
     motto: "Mine",
     address: "Mine Road",
     sample_notice: "A sample",
   });
-  expect((await send(clerk, formOf(answer.html), settings)).status).toBe(303);
+  expect((await send(clerk, valuesOf(answer.html), settings)).status).toBe(303);
   const saved = Object.fromEntries(
     (await site.db.selectFrom("settings").selectAll().execute()).map(({ name, value }) => [name, value]),
   );
@@ -177,13 +161,13 @@ test("settings: what only one changed is merged, what both changed is asked", as
   const [one, other] = [await open(clerk), await open(colleague)];
   await send(colleague, { ...other, motto: "Only theirs" }, settings);
   expect((await send(clerk, { ...one, address: "Only mine" }, settings)).status).toBe(303);
-  expect(formOf(await clerk.get(settings))).toMatchObject({ motto: "Only theirs", address: "Only mine" });
+  expect(valuesOf(await clerk.get(settings))).toMatchObject({ motto: "Only theirs", address: "Only mine" });
 });
 
 /** Form of an expired session, and its URL after the login. */
 async function saveDraft() {
   const { site, clerk, colleague } = await siteWithNotice();
-  const form = { ...formOf(await clerk.get(path)), title: "Typed before" };
+  const form = { ...valuesOf(await clerk.get(path)), title: "Typed before" };
   clerk.cookies.clear();
   const { to } = await send(clerk, form);
   const back = new URL(to ?? "", "http://school.test").searchParams.get("next") ?? "";
@@ -192,8 +176,8 @@ async function saveDraft() {
 
 test("shows an edit conflict in a draft restored after a login", async () => {
   const { colleague, back, clerk } = await saveDraft();
-  await send(colleague, { ...formOf(await colleague.get(path)), title: "Theirs" });
-  const restored = formOf(await clerk.get(back));
+  await send(colleague, { ...valuesOf(await colleague.get(path)), title: "Theirs" });
+  const restored = valuesOf(await clerk.get(back));
   expect(restored.title).toBe("Typed before");
   const answer = await send(clerk, restored, back);
   expect(answer.status).toBe(409);
@@ -202,7 +186,7 @@ test("shows an edit conflict in a draft restored after a login", async () => {
 
 test("a saveDraft form is not offered again once it was saved", async () => {
   const { site, back, clerk } = await saveDraft();
-  expect((await send(clerk, formOf(await clerk.get(back)), back)).status).toBe(303);
+  expect((await send(clerk, valuesOf(await clerk.get(back)), back)).status).toBe(303);
   expect(await site.db.selectFrom("parked_forms").selectAll().execute()).toEqual([]);
   expect(textOf(await clerk.get(back))).not.toContain("Your session had ended");
 });
@@ -222,9 +206,9 @@ test("a saveDraft form ends after a week, though the clean-up did not run", asyn
   const daysAgo = (days: number) => new Date(Date.now() - days * 24 * 60 * 60 * 1000).toISOString();
   const age = (created_at: string) => site.db.updateTable("parked_forms").set({ created_at }).execute();
   await age(daysAgo(6.9));
-  expect(formOf(await clerk.get(back)).title).toBe("Typed before");
+  expect(valuesOf(await clerk.get(back)).title).toBe("Typed before");
   await age(daysAgo(7.1));
-  expect(formOf(await clerk.get(back)).title).toBe(notice.title);
+  expect(valuesOf(await clerk.get(back)).title).toBe(notice.title);
   await purgeExpired(site.db);
   expect(await site.db.selectFrom("parked_forms").select("id").execute()).toEqual([]);
 });
@@ -240,17 +224,17 @@ test("the principal's form keeps both changes if two people save different field
   const site = await openSite();
   const [clerk, colleague] = [await site.staff(), await site.staff("colleague")];
   const to = "/dashboard/principal";
-  await sendBody(clerk, to, { ...formOf(await clerk.get(to)), name: "S. Das", message: "Dear parents" });
-  const [mine, theirs] = [formOf(await clerk.get(to)), formOf(await colleague.get(to))];
+  await sendBody(clerk, to, { ...valuesOf(await clerk.get(to)), name: "S. Das", message: "Dear parents" });
+  const [mine, theirs] = [valuesOf(await clerk.get(to)), valuesOf(await colleague.get(to))];
   expect((await sendBody(colleague, to, { ...theirs, name: "Sunita Rao" })).status).toBe(303);
   expect((await sendBody(clerk, to, { ...mine, message: "Welcome" })).status).toBe(303);
-  expect(formOf(await clerk.get(to))).toMatchObject({ name: "Sunita Rao", message: "Welcome" });
-  const other = formOf(await colleague.get(to));
-  await sendBody(clerk, to, { ...formOf(await clerk.get(to)), message: "Mine" });
+  expect(valuesOf(await clerk.get(to))).toMatchObject({ name: "Sunita Rao", message: "Welcome" });
+  const other = valuesOf(await colleague.get(to));
+  await sendBody(clerk, to, { ...valuesOf(await clerk.get(to)), message: "Mine" });
   const answer = await sendBody(colleague, to, { ...other, message: "Theirs", name: "S. Rao" });
   expect(answer.status).toBe(409);
   expect(textOf(answer.html)).toMatch(/Principal's message Mine Theirs/);
-  expect(formOf(answer.html)).toMatchObject({ name: "S. Rao", message: "Theirs" });
+  expect(valuesOf(answer.html)).toMatchObject({ name: "S. Rao", message: "Theirs" });
 });
 
 test.each([
@@ -266,14 +250,14 @@ test.each([
     banner_until: `${new Date(Date.now() + 86_400_000).toISOString().slice(0, 11)}10:00`,
   });
   const open = async (person: Person) => {
-    const form = formOf(await person.get(to));
+    const form = valuesOf(await person.get(to));
     return { ...form, ...(to.includes("role") && { role: form.role ?? "" }) };
   };
   const [first, second] = [await open(colleague), await open(clerk)];
   expect((await send(colleague, { ...first, ...theirs }, to)).status).toBe(303);
   expect((await send(clerk, { ...second, ...mine }, to)).status).toBe(303);
   const [[name = "", value = ""] = []] = Object.entries(theirs);
-  expect(formOf(await clerk.get(to))[name]).toBe(value);
+  expect(valuesOf(await clerk.get(to))[name]).toBe(value);
   const late = await send(clerk, { ...second, ...mine, [name]: "Third" }, to);
   expect(late.status).toBe(409);
   expect(textOf(late.html)).toContain(`${value} Third`);

@@ -5,6 +5,7 @@ import { readTableBytes } from "~/files/examine/table-file";
 import { recordIdHeading } from "~/spreadsheets/record-ids";
 import type { Person } from "../support/forms";
 import { sendStep } from "../support/many-files";
+import { fieldOf } from "../support/page";
 import { openSite, textOf } from "../support/site";
 import { type SheetSpec, writeExcel, writeOpenDocument } from "../support/spreadsheet";
 
@@ -88,7 +89,7 @@ describe("a downloaded list", () => {
     ]);
     const shown = await clerk.get(list);
     expect(textOf(shown)).toContain("Saved: 1 added, 1 changed, 1 deleted.");
-    const [, undo = ""] = /name="undo" value="([^"]+)"/.exec(shown) ?? [];
+    const undo = fieldOf(shown, "undo");
     await clerk.visit("/dashboard/undo", { form: { undo } });
     expect(await staff(site)).toEqual(before);
   });

@@ -1,8 +1,7 @@
 import { existsSync, readdirSync, readFileSync, statSync } from "node:fs";
 import sharp from "sharp";
 import { describe, expect, test } from "vitest";
-import { trashDays } from "~/capabilities/trash/days";
-import { helpFor } from "~/help/find.server";
+import { allTasks, helpFor } from "~/help/find.server";
 import { pictures } from "~/help/pictures.server";
 import { helpPath, type Marked } from "~/help/task";
 import { englishTasks as tasks, tasksIn } from "~/help/tasks.server";
@@ -90,7 +89,7 @@ describe.each([english, ...translations])("help/$code", ({ code }) => {
   });
 
   test("names only labels of the dashboard in {brackets}", () => {
-    const known = new Set([...messageDetails().map(({ message }) => message), "days"]);
+    const known = new Set([...messageDetails().map(({ message }) => message), "days", "kinds"]);
     const unknown = own.flatMap(({ name, intro, steps, notes }) =>
       [intro, ...steps.map(({ text }) => text), ...notes]
         .flatMap((text) => [...text.matchAll(/\{([^}]+)\}/g)].map(([, label = ""]) => label))
@@ -141,7 +140,7 @@ test("the head of each page links to its help, which names the page's subject in
     // Sheets have no menu.
     expect(html.includes('aria-label="Dashboard"') ? bar : html, path).toContain(`href="${help.to}"`);
     if (help.to === helpPath) continue;
-    const task = tasks.find(({ name }) => help.to === `${helpPath}/${name}`);
+    const task = allTasks().find(({ name }) => help.to === `${helpPath}/${name}`);
     const said = [task?.title, task?.intro, ...(task?.steps ?? []).map(({ text }) => text)]
       .join(" ")
       .toLowerCase();
@@ -189,18 +188,18 @@ describe("the help itself", () => {
     const site = await openSite();
     const person = await site.editor();
     const [list, booklet] = [await person.get(helpPath), await person.get(`${helpPath}/booklet`)];
-    for (const { name, title, steps } of tasks) {
+    for (const { name, title, steps } of allTasks()) {
       expect(list).toContain(`href="${helpPath}/${name}"`);
       expect(booklet).toContain(`href="#help-${name}"`);
       expect(booklet).toContain(`id="help-${name}"`);
       const html = await person.get(`${helpPath}/${name}`);
       expect(textOf(html)).toContain(title);
       for (const { text } of steps) {
-        const said = text.replace("{days}", String(trashDays)).replace(/\*\*|[{}]/g, "");
+        const said = text.replaceAll("**", "");
         expect(readable(html)).toContain(said);
         expect(readable(booklet)).toContain(said);
       }
-      const marked = steps.filter((step) => step.marked).length;
+      const marked = steps.filter(({ picture }) => picture).length;
       expect([...html.matchAll(/<img [^>]*src="\/help\/[^>]*>/g)]).toHaveLength(marked);
       for (const [picture] of html.matchAll(/<img [^>]*src="\/help\/[^>]*>/g)) {
         expect(picture).toMatch(/alt="[^"]+"/);

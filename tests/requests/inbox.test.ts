@@ -75,10 +75,11 @@ describe("answering", () => {
 
   test("a text of the school's own takes the place of the usual one, without script", async () => {
     const { clerk } = await siteWith({});
-    const added = await clerk.submit("/dashboard/reply-texts/add", {
-      name: "Fees",
-      text: "The fees are on the notice of April.",
-    });
+    const adding = await clerk.open("/dashboard/reply-texts/add");
+    expect([adding.status, adding.link("Cancel")]).toEqual([200, "/dashboard/reply-texts"]);
+    expect(adding.text).toContain("Without greeting and without the school's name");
+    const typed = { name: "Fees", text: "The fees are on the notice of April." };
+    const added = await adding.form("Save").fill(typed).send();
     expect(added.headers.get("Location")).toBe("/dashboard/reply-texts");
     expect(await follow(clerk, added)).toContain("Text saved");
     const page = await clerk.get(`${list}/1?text=1`);

@@ -1,6 +1,7 @@
 import sharp from "sharp";
 import { expect, test } from "vitest";
 import { readSettings } from "~/settings/queries.server";
+import { fieldOf } from "../support/page";
 import { openSampleSite, openSite, textOf, tokenOf } from "../support/site";
 
 type Person = Awaited<ReturnType<Awaited<ReturnType<typeof openSite>>["staff"]>>;
@@ -20,8 +21,7 @@ async function send(person: Person, path: string, file?: Buffer | string, more: 
   if (file) body.append("photo", new Blob([new Uint8Array(Buffer.from(file))]), "picture.png");
   return person.visit(path, { body });
 }
-const openedIn = (html: string) =>
-  (/name="opened" value="([^"]*)"/.exec(html)?.[1] ?? "").replaceAll("&quot;", '"');
+const openedIn = (html: string) => fieldOf(html, "opened").replaceAll("&quot;", '"');
 const headerOf = (html: string) => /<header.*?<\/header>/s.exec(html)?.[0] ?? "";
 const hrefOf = (html: string, rel: string) => new RegExp(`<link rel="${rel}" href="([^"]*)"`).exec(html)?.[1];
 

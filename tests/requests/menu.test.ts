@@ -1,18 +1,7 @@
 import { expect, test } from "vitest";
 import { readSettings } from "~/settings/queries.server";
+import { valuesOf } from "../support/page";
 import { openSampleSite, textOf } from "../support/site";
-
-function formOf(html: string): Record<string, string> {
-  const form = /<\/h1>.*<form[^>]*>(.*?)<\/form>/s.exec(html)?.[1] ?? "";
-  const inputs = [...form.matchAll(/<input([^>]*)>/g)].map(([, attributes = ""]) => attributes);
-  const plain = (text = "") => text.replaceAll("&quot;", '"').replaceAll("&amp;", "&");
-  const sent = inputs.filter((input) => !input.includes("checkbox") || / checked/.test(input));
-  return Object.fromEntries(
-    sent
-      .map((input) => [plain(/ name="([^"]*)"/.exec(input)?.[1]), plain(/ value="([^"]*)"/.exec(input)?.[1])])
-      .filter(([name]) => name),
-  );
-}
 
 test("an album ends with pages of school life, and the contact page with none", async () => {
   const visitor = (await openSampleSite()).visitor();
@@ -31,7 +20,7 @@ test("a hidden menu entry keeps its page, and empty groups disappear", async () 
   const site = await openSampleSite();
   const clerk = await site.staff();
   const page = "/dashboard/settings/menu";
-  const form = formOf(await clerk.get(page));
+  const form = valuesOf(await clerk.get(page));
   expect(form["show /labs"]).toBe("yes");
   const about = ["show /about-us", "show /mission", "show /principal", "show /career"];
   const gone = [...about, "show /swimming-pool-and-open-gym", "show /curriculum", "show /results"];
@@ -77,12 +66,12 @@ test("if two people change the menu, the second is asked with their own choices"
   const site = await openSampleSite();
   const [clerk, colleague] = [await site.staff(), await site.staff("colleague")];
   const page = "/dashboard/settings/menu";
-  const { "show /labs": _labs, ...mine } = formOf(await clerk.get(page));
-  const { "show /library": _library, ...theirs } = formOf(await colleague.get(page));
+  const { "show /labs": _labs, ...mine } = valuesOf(await clerk.get(page));
+  const { "show /library": _library, ...theirs } = valuesOf(await colleague.get(page));
   expect((await colleague.submit(page, theirs)).status).toBe(303);
   const answer = await clerk.submit(page, mine);
   expect(answer.status).toBe(409);
-  const again = formOf(await answer.text());
+  const again = valuesOf(await answer.text());
   expect(again["show /labs"]).toBeUndefined();
   expect(again["show /library"]).toBe("yes");
   expect((await clerk.submit(page, again)).status).toBe(303);

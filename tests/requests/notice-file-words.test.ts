@@ -2,6 +2,7 @@ import { unzipSync } from "fflate";
 import { sql } from "kysely";
 import sharp from "sharp";
 import { expect, test } from "vitest";
+import { fieldOf } from "../support/page";
 import { notice, openSite, textOf, tokenOf } from "../support/site";
 
 const list = "/dashboard/deletenotice";
@@ -16,7 +17,7 @@ async function openNotices() {
   const photo = sharp({ create: { width: 640, height: 480, channels: 3, background: "teal" } }).jpeg();
   const body = new FormData();
   body.append("form_token", tokenOf(page) ?? "");
-  body.append("files_key", /name="files_key" value="([^"]*)"/.exec(page)?.[1] ?? "");
+  body.append("files_key", fieldOf(page, "files_key"));
   for (const [name, value] of Object.entries(notice)) body.append(name, value);
   body.append("files", new Blob([pdf]), "Bonafide_certificates.pdf");
   body.append("files", new Blob([new Uint8Array(await photo.toBuffer())]), "IMG_1.jpg");

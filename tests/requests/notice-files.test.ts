@@ -7,6 +7,7 @@ import { removeUnusedFiles } from "~/capabilities/trash/erase.server";
 import { sweepUploads } from "~/files/store/sweep.server";
 import { findNamed } from "~/records/file-rows.server";
 import { readActivity } from "../support/activity";
+import { fieldOf } from "../support/page";
 import { emptyTheTrash, notice, openSite, textOf, tokenOf } from "../support/site";
 
 const pdf = (words = "") =>
@@ -24,8 +25,7 @@ type Person = Awaited<ReturnType<Site["staff"]>>;
 
 const add = "/dashboard/add-notice";
 const edit = (id: number) => `/dashboard/notice/${id}/update`;
-const hidden = (html: string, name: string) =>
-  new RegExp(`name="${name}" value="([^"]*)"`).exec(html)?.[1] ?? "";
+const hidden = (html: string, name: string) => fieldOf(html, name);
 
 /** Submits a page's form with files, as a browser without script does. */
 async function send(

@@ -1,5 +1,6 @@
 import sharp from "sharp";
 import { describe, expect, test } from "vitest";
+import { fieldOf } from "../support/page";
 import { openSampleSite, openSite, textOf, tokenOf } from "../support/site";
 
 type Site = Awaited<ReturnType<typeof openSite>>;
@@ -126,7 +127,7 @@ test("a draft is seen by staff alone, and its files too", async () => {
   const form = await clerk.get(`${list}/add`);
   const body = new FormData();
   body.append("form_token", tokenOf(form) ?? "");
-  body.append("files_key", /name="files_key" value="([^"]*)"/.exec(form)?.[1] ?? "");
+  body.append("files_key", fieldOf(form, "files_key"));
   for (const [name, value] of Object.entries({ ...hostel, draft: "yes" })) body.append(name, value);
   body.append("files", new Blob([pdf]), "Hostel rules.pdf");
   body.append("files", new Blob([await photo()]), "room.jpg");

@@ -2,6 +2,7 @@ import { describe, expect, test } from "vitest";
 import { todayAtSchool } from "~/dates/dates";
 import { saveSettings } from "~/settings/queries.server";
 import { smallPdf } from "../support/forms";
+import { fieldOf } from "../support/page";
 import { openSampleSite, openSite, textOf } from "../support/site";
 import { writeTexts } from "../support/texts";
 
@@ -116,7 +117,7 @@ describe("admission", () => {
     const visitor = site.visitor();
     const html = await visitor.get(form);
     expect(textOf(mainOf(html))).toMatch(/Only the school's office sees it.*Privacy/);
-    const [, token = ""] = /name="form_token" value="([^"]+)"/.exec(html) ?? [];
+    const token = fieldOf(html, "form_token");
     const answers = await Promise.all(
       [1, 2, 3].map(() => visitor.visit(form, { form: { ...enquiry, form_token: token } })),
     );

@@ -2,6 +2,7 @@ import { describe, expect, onTestFinished, test, vi } from "vitest";
 import { readActivity } from "../support/activity";
 import { makeAuthenticator } from "../support/authenticator";
 import { staffPassword } from "../support/base-database";
+import { fieldOf } from "../support/page";
 import { openSetup, phoneCode, recoveryCodesOn } from "../support/phone";
 import { openSite, textOf } from "../support/site";
 
@@ -272,7 +273,7 @@ describe("a passkey as a proof", () => {
     await letProofsEnd(site);
     const person = { username: "meena", password: "three brown goats" };
     const html = await (await post(clerk, "/dashboard/staff/add", person)).text();
-    const carried_form = /name="carried_form" value="([^"]+)"/.exec(html)?.[1] ?? "";
+    const carried_form = fieldOf(html, "carried_form");
     const proof_passkey = authenticator.authenticate({ challenge: challengeIn(html), ...school });
     const done = await post(clerk, "/dashboard/staff/add", { carried_form, proof_passkey });
     expect(done.status).toBe(200);

@@ -2,6 +2,7 @@ import { readdir } from "node:fs/promises";
 import { join } from "node:path";
 import sharp from "sharp";
 import { describe, expect, test } from "vitest";
+import { fieldOf } from "../support/page";
 import { emptyTheTrash, openSampleSite, openSite, textOf, tokenOf } from "../support/site";
 
 const photo = async () =>
@@ -131,7 +132,7 @@ describe.each(types)("$add", ({ add, list, one, page, call, get, none, fields })
     expect((await clerk.submit(`/dashboard/${one}/${id}/delete`, {})).status).toBe(303);
     expect(await site.visitor().get(page)).not.toContain("Changed");
     const message = await clerk.get(`/dashboard/${list}`);
-    const undo = /name="undo" value="([^"]+)"/.exec(message)?.[1] ?? "";
+    const undo = fieldOf(message, "undo");
     await clerk.visit("/dashboard/undo", { form: { undo } });
     expect(await site.visitor().get(page)).toContain("Changed");
   });

@@ -6,6 +6,7 @@ import { addMonths } from "~/dates/dates";
 import { eraseOldRecords } from "~/retention/old-records.server";
 import { defaultSettings } from "~/settings/parts";
 import { readActivity } from "../support/activity";
+import { fieldOf } from "../support/page";
 import { openSite, textOf } from "../support/site";
 
 type Site = Awaited<ReturnType<typeof openSite>>;
@@ -221,7 +222,7 @@ describe("old messages and addresses", () => {
     );
     expect(html).toContain('value="36"');
     expect(await eraseOldRecords(site.db)).toBe(0);
-    const answer = /name="subscriber_months_asked" value="([^"]+)"/.exec(html)?.[1] ?? "";
+    const answer = fieldOf(html, "subscriber_months_asked");
     const again = await clerk.submit("/dashboard/settings/privacy", {
       ...form,
       subscriber_months_asked: answer,

@@ -4,6 +4,7 @@ import { settingParts } from "~/settings/parts";
 import { readSettings, saveSettings } from "~/settings/queries.server";
 import { staffPassword } from "../support/base-database";
 import { readContent } from "../support/content";
+import { fieldOf } from "../support/page";
 import { phoneCode, setUpSecondStep } from "../support/phone";
 import { notice, openSite, routes, shareSite, textOf, tokenOf } from "../support/site";
 
@@ -27,7 +28,7 @@ async function openDevice(given?: Site) {
   return { site, clerk };
 }
 
-const resubmittedFormOn = (html: string) => /name="carried_form" value="([^"]+)"/.exec(html)?.[1] ?? "";
+const resubmittedFormOn = (html: string) => fieldOf(html, "carried_form");
 const names = async (site: Site) =>
   (await site.db.selectFrom("staff").select("username").execute()).map(({ username }) => username);
 

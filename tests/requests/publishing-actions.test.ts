@@ -2,6 +2,7 @@ import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { notices } from "~/content/notices/notice.server";
 import { staffKinds } from "~/kinds/registry";
 import { readActivity } from "../support/activity";
+import { fieldOf } from "../support/page";
 import { notice, openSite, textOf } from "../support/site";
 
 const noon = Date.parse("2026-03-14T06:30:00Z");
@@ -32,7 +33,7 @@ async function openNotice(state: keyof typeof states) {
     });
     const location = answer.headers.get("Location") ?? "";
     const html = answer.status === 303 ? await clerk.get(location) : "";
-    const undo = /name="undo" value="([^"]+)"/.exec(html)?.[1] ?? "";
+    const undo = fieldOf(html, "undo");
     return { status: answer.status, location, said: textOf(html), undo };
   };
   const undo = async (key: string) => {
@@ -201,7 +202,7 @@ test("several that were taken off together are brought back by one undo, as each
   const them = "People with the link can still read them, under Old notices.";
   expect(textOf(html)).toContain(`2 notices taken off the site. ${them}`);
   expect(await isShown()).toBe(false);
-  const item = /name="undo" value="([^"]+)"/.exec(html)?.[1] ?? "";
+  const item = fieldOf(html, "undo");
   expect(await undo(item)).toContain("Undone. It is as it was before.");
   expect(await all()).toEqual(before);
   expect((await publishingActions()).at(-1)).toBe("undid a change of 2 notices: ");

@@ -1,6 +1,7 @@
 import { readdirSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
+import { fieldOf } from "../support/page";
 import { m4a, ogg, webm } from "../support/recordings";
 import { emptyTheTrash, notice, openSampleSite, openSite, textOf, tokenOf } from "../support/site";
 
@@ -9,8 +10,7 @@ type Person = Awaited<ReturnType<Site["staff"]>>;
 
 const add = "/dashboard/add-notice";
 const edit = "/dashboard/notice/1/update";
-const hidden = (html: string, name: string) =>
-  new RegExp(`name="${name}" value="([^"]*)"`).exec(html)?.[1] ?? "";
+const hidden = (html: string, name: string) => fieldOf(html, name);
 
 /** Submits the form as a browser without script does. */
 async function send(

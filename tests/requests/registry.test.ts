@@ -33,8 +33,8 @@ const fileOfTable = (table: string) => {
   return kind ? kindFile(kind) : "app/kinds/<noun>.ts";
 };
 
-const pageFile = ({ folder, table }: RecordKind, page: string) =>
-  `app/routes/dashboard/${folder ?? table}/${page}.tsx`;
+const pageFile = ({ folder, table, own = [] }: RecordKind, page: "edit") =>
+  `app/routes/dashboard/${own.includes(page) ? (folder ?? table) : "records"}/${page}.tsx`;
 
 /** Names the file with the public page of records of a kind. */
 function siteFile(path: string): string {
@@ -189,9 +189,10 @@ describe("the registry of kinds agrees with the database", () => {
 });
 
 describe("every kind is everywhere", () => {
-  test.each(allKinds)("$key has its folder and its dashboard pages, which are guarded", async (kind) => {
+  test.each(allKinds)("$key has a folder for its own files, and guarded dashboard pages", async (kind) => {
     const name = kind.folder ?? kind.table;
-    const isThere = existsSync(`app/content/${name}`) || existsSync(`app/capabilities/${name}`);
+    const isShared = isStaffKind(kind) && !kind.own;
+    const isThere = isShared || existsSync(`app/content/${name}`) || existsSync(`app/capabilities/${name}`);
     expect(isThere, `Add app/content/${name}, or set \`folder\` in ${kindFile(kind)}`).toBe(true);
     const visitor = (await openSite()).visitor();
     for (const path of pagesOf(kind)) {

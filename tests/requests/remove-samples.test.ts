@@ -7,6 +7,7 @@ import { readSettings } from "~/settings/queries.server";
 import { purgeUndo } from "~/undo/undo.server";
 import { createTexts } from "~db/seed/texts";
 import { starterIds, starterKeys } from "~db/starter-marks";
+import { fieldOf } from "../support/page";
 import { openSampleSite, openSite, textOf, tokenOf } from "../support/site";
 
 const steps = "/dashboard/first-steps";
@@ -27,7 +28,7 @@ async function remove(clerk: Person, values: string[]) {
   return clerk.visit(path, { body: form });
 }
 
-const undoOf = (html: string) => /name="undo" value="([^"]+)"/.exec(html)?.[1] ?? "";
+const undoOf = (html: string) => fieldOf(html, "undo");
 
 async function read({ db }: Site) {
   const counts = await Promise.all(staffKinds.map(async ({ table }) => (await starterIds(db, table)).length));
@@ -136,7 +137,7 @@ test("an editor removes sample records and texts, but no settings", async () => 
 
 describe("the trash keeps removed texts and settings", () => {
   const trash = "/dashboard/trash";
-  const keyOf = (html: string) => /name="samples" value="([^"]+)"/.exec(html)?.[1] ?? "";
+  const keyOf = (html: string) => fieldOf(html, "samples");
 
   test("the trash finds and restores removed samples as long as records", async () => {
     const site = await openSampleSite();

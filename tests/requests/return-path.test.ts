@@ -2,6 +2,7 @@ import { expect, test } from "vitest";
 import { notices } from "~/content/notices/notice.server";
 import { withReturnPath } from "~/forms/return-path";
 import { notice } from "~/kinds/notice";
+import { fieldOf } from "../support/page";
 import { addRecord } from "../support/records";
 import { openedIn, openSite, textOf } from "../support/site";
 
@@ -53,7 +54,7 @@ test("an error, an edit conflict and an ended session keep the page to return to
   expect(await conflict.text()).toContain("?from=%2Fdashboard%2Ffirst-steps");
 
   const html = await clerk.get(form);
-  const [, token = ""] = /name="form_token" value="([^"]+)"/.exec(html) ?? [];
+  const token = fieldOf(html, "form_token");
   clerk.cookies.clear();
   const late = await clerk.visit(form, { form: { form_token: token, ...exam, title: "Late" } });
   const next = new URL(late.headers.get("Location") ?? "", "http://x").searchParams.get("next") ?? "";

@@ -2,6 +2,7 @@ import { afterEach, expect, test, vi } from "vitest";
 import { listDaysBetween } from "~/agenda/agenda.server";
 import { listNewNotices } from "~/channels/newsletter/issue.server";
 import { saveSettings } from "~/settings/queries.server";
+import { fieldOf } from "../support/page";
 import { openSite, textOf } from "../support/site";
 
 const path = "/dashboard/school-closed";
@@ -34,7 +35,7 @@ const countNotices = async (site: Site) =>
   (await site.db.selectFrom("notices").select("id").where("deleted_at", "is", null).execute()).length;
 
 async function undo(person: Person, html: string) {
-  const key = /name="undo" value="([^"]+)"/.exec(html)?.[1] ?? "";
+  const key = fieldOf(html, "undo");
   return person.visit("/dashboard/undo", { form: { undo: key } });
 }
 
@@ -124,7 +125,7 @@ test("closing the school without a choice changes nothing and still offers the m
 
 test("a form that is sent twice is saved once", async () => {
   const { site, editor } = await openAt();
-  const token = /name="form_token" value="([^"]+)"/.exec(await editor.get(path))?.[1] ?? "";
+  const token = fieldOf(await editor.get(path), "form_token");
   const form = { form_token: token, ...tomorrow, ...everywhere, last_day: "2026-11-28" };
   const answers = [await editor.visit(path, { form }), await editor.visit(path, { form })];
   expect(new Set(answers.map(({ headers }) => headers.get("Location"))).size).toBe(1);

@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { readActivity } from "../support/activity";
+import { fieldOf } from "../support/page";
 import { openedIn, openSampleSite, openSite, textOf } from "../support/site";
 import { writeTexts } from "../support/texts";
 
@@ -159,7 +160,7 @@ test("a double click saves once", async () => {
   const site = await openSite();
   const clerk = await site.staff();
   const html = await clerk.get(path);
-  const [, token = ""] = /name="form_token" value="([^"]+)"/.exec(html) ?? [];
+  const token = fieldOf(html, "form_token");
   const form = { form_token: token, version: "0", ...fields([["I", "500"]]) };
   const answers = await Promise.all([1, 2, 3].map(() => clerk.visit(path, { form })));
   expect(answers.map(({ status }) => status)).toEqual([303, 303, 303]);

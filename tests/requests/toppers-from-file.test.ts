@@ -5,6 +5,7 @@ import { describe, expect, test } from "vitest";
 import { saveSettings } from "~/settings/queries.server";
 import type { Person } from "../support/forms";
 import { sendStep } from "../support/many-files";
+import { fieldOf } from "../support/page";
 import { openSite, textOf } from "../support/site";
 import { mainOf, sendTable } from "../support/table-file";
 import { createWorkbook } from "../support/workbook";
@@ -255,7 +256,7 @@ describe("with existing results", () => {
     const other = await send(clerk, `${head}Farah Khatun,X,2026,95,,\n`);
     await save(clerk, other.form);
     const undoOnPage = async () => {
-      const [, undo = ""] = /name="undo" value="([^"]+)"/.exec(await clerk.get(list)) ?? [];
+      const undo = fieldOf(await clerk.get(list), "undo");
       expect((await clerk.visit("/dashboard/undo", { form: { undo } })).status).toBe(303);
       return undo;
     };

@@ -9,6 +9,7 @@ import { saveSettings } from "~/settings/queries.server";
 import { readActivity } from "../support/activity";
 import { addCertificates, certificatePath, previewCertificates } from "../support/certificates";
 import { sendStep } from "../support/many-files";
+import { fieldOf } from "../support/page";
 import { openSite, textOf } from "../support/site";
 import { writeExcel, writeOpenDocument } from "../support/spreadsheet";
 
@@ -250,7 +251,7 @@ describe("staff", () => {
       { action: "added 4 transfer certificates", subject: "TC-2026-014, TC 15, १६, TC_101" },
     ]);
     const shown = await clerk.get(list);
-    const [, undo = ""] = /name="undo" value="([^"]+)"/.exec(shown) ?? [];
+    const undo = fieldOf(shown, "undo");
     await clerk.visit("/dashboard/undo", { form: { undo } });
     expect(textOf(await clerk.get(list))).toContain("Undone: 4 transfer certificates deleted.");
     expect([await rows(site), await filesOf(site)]).toEqual([[], []]);
@@ -539,7 +540,7 @@ describe("how long one is kept", () => {
     expect(asked.status).toBe(422);
     const html = await asked.text();
     expect(textOf(html)).toContain("With 2 years, 1 transfer certificate will be erased for good.");
-    const [, answer = ""] = /name="certificate_years_asked" value="([^"]+)"/.exec(html) ?? [];
+    const answer = fieldOf(html, "certificate_years_asked");
     const sure = { ...form, certificate_years: "2", certificate_years_asked: answer };
     expect((await clerk.submit(settings, sure)).status).toBe(303);
     expect(textOf(await site.visitor().get("/privacy"))).toContain("It is erased after 2 years.");

@@ -9,6 +9,7 @@ import { emptyTrash, removeUnusedFiles } from "~/capabilities/trash/erase.server
 import { trashKinds } from "~/capabilities/trash/kinds";
 import { purge } from "../../server/background/purge";
 import { readActivity } from "../support/activity";
+import { fieldOf } from "../support/page";
 import { emptyTheTrash, notice, openSite, textOf } from "../support/site";
 
 type Site = Awaited<ReturnType<typeof openSite>>;
@@ -60,7 +61,7 @@ test("emptying the trash keeps what a colleague deleted after the page was opene
   const html = await clerk.get("/dashboard/trash");
   await colleague.submit("/dashboard/notice/2/delete", {});
 
-  const field = (name: string) => new RegExp(`name="${name}" value="([^"]*)"`).exec(html)?.[1] ?? "";
+  const field = (name: string) => fieldOf(html, name);
   const form = { empty: "yes", until: field("until"), count: field("count") };
   const words = await told(clerk, await clerk.visit("/dashboard/trash", { form }));
   const rows = await site.db.selectFrom("notices").select("title").execute();
@@ -90,7 +91,7 @@ test("distinguishes restored from erased records", async () => {
   await trashNotices(site, 3);
   const html = await clerk.get("/dashboard/trash");
   await clerk.visit("/dashboard/trash", { form: { item: "notice:2" } });
-  const [, until = ""] = /name="until" value="([^"]*)"/.exec(html) ?? [];
+  const until = fieldOf(html, "until");
   const words = await told(
     clerk,
     await clerk.visit("/dashboard/trash", { form: { empty: "yes", until, count: "3" } }),
@@ -124,7 +125,7 @@ test("Undo puts restored records back into the trash, as long as before", async 
   const before = await deleted();
   const undoLast = async (restored: Response) => {
     const html = await clerk.get(restored.headers.get("Location") ?? "");
-    const [, undo = ""] = /name="undo" value="([^"]+)"/.exec(html) ?? [];
+    const undo = fieldOf(html, "undo");
     return told(clerk, await clerk.visit("/dashboard/undo", { form: { undo } }));
   };
   const one = await clerk.visit("/dashboard/trash", { form: { item: "notice:1" } });

@@ -1,4 +1,5 @@
 import { Secret, TOTP } from "otpauth";
+import { fieldOf } from "./page";
 import { textOf } from "./site";
 
 interface Person {
@@ -18,7 +19,7 @@ export function phoneCode(secret: string, later = 0): string {
 export async function openSetup(person: Pick<Person, "get">) {
   const html = await person.get(page);
   const secret = /[A-Z2-7]{4}(?: [A-Z2-7]{4}){7}/.exec(textOf(html))?.[0].replaceAll(" ", "") ?? "";
-  const setup = /name="setup" value="([^"]+)"/.exec(html)?.[1] ?? "";
+  const setup = fieldOf(html, "setup");
   return { html, secret, form: { intent: "connect", setup } };
 }
 

@@ -14,6 +14,7 @@ import { createDiskReserve } from "~db/disk-reserve";
 import { requestHandler } from "../../server/route-tables";
 import { build } from "./build";
 import { assertDocumented } from "./documented";
+import { fieldOf, pageOf } from "./page";
 import { copyFolder, findSamples } from "./samples";
 import { makeTemporaryFolder } from "./temporary-folder";
 
@@ -137,6 +138,11 @@ export async function openSite(
         const to = answer.status === 301 ? answer.headers.get("Location") : undefined;
         return (to ? await visit(to) : answer).text();
       },
+      /** Opens a page to use its links and forms. */
+      async open(path: string) {
+        const answer = await visit(path);
+        return pageOf({ visit }, path, answer.status, await answer.text());
+      },
       /** Opens a form and submits it with its hidden fields, after three seconds: sooner ones wait. */
       async submit(path: string, form: Record<string, string>, headers?: Record<string, string>) {
         const shown = readToken(db, tokenOf(await (await visit(path)).text()) ?? null);
@@ -177,7 +183,7 @@ export function tokenOf(html: string): string | undefined {
 
 /** Hashes of the values that a form was opened with. */
 export function openedIn(html: string): string {
-  return /name="opened" value="([^"]+)"/.exec(html)?.[1] ?? "";
+  return fieldOf(html, "opened");
 }
 
 /** Empties the trash through its form. */
@@ -186,7 +192,7 @@ export async function emptyTheTrash(person: {
   visit: (path: string, visit: Visit) => Promise<Response>;
 }): Promise<Response> {
   const html = await person.get("/dashboard/trash");
-  const field = (name: string) => new RegExp(`name="${name}" value="([^"]*)"`).exec(html)?.[1] ?? "";
+  const field = (name: string) => fieldOf(html, name);
   const form = { until: field("until"), count: field("count"), empty: "yes" };
   return person.visit("/dashboard/trash", { form });
 }

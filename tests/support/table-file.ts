@@ -1,4 +1,5 @@
 import type { Person } from "./forms";
+import { fieldOf } from "./page";
 import { textOf } from "./site";
 
 export const mainOf = (html: string) => textOf(html.slice(html.indexOf("<main"), html.indexOf("</main>")));
@@ -15,10 +16,7 @@ export async function sendTable(
   const answer = await clerk.visit(path, { body });
   const html = await answer.text();
   const hidden = (name: string) =>
-    (new RegExp(`name="${name}" value="([^"]*)"`).exec(html)?.[1] ?? "")
-      .replaceAll("&quot;", '"')
-      .replaceAll("&#x27;", "'")
-      .replaceAll("&amp;", "&");
+    fieldOf(html, name).replaceAll("&quot;", '"').replaceAll("&#x27;", "'").replaceAll("&amp;", "&");
   return {
     status: answer.status,
     html,

@@ -1,6 +1,7 @@
-import type { ReactNode } from "react";
+import { type ReactNode, useEffect, useState } from "react";
+import { t } from "#say";
+import { graphemes } from "~/text/graphemes";
 import { controlAttributes, Field, type FormState } from "~/ui/form/fields";
-import { LetterCount } from "~/ui/form/letter-count";
 
 interface WordsInputProps {
   name: string;
@@ -34,5 +35,25 @@ export function WordsInput({ name, label, hint, code, rows, max, state }: WordsI
       </Field>
       <LetterCount of={name} max={max} />
     </>
+  );
+}
+
+/** Shows the maximum, and with script the current count. @param of ID of the field */
+function LetterCount({ of, max }: { of: string; max: number }) {
+  const [count, setCount] = useState<number>();
+  useEffect(() => {
+    const field = document.getElementById(of);
+    if (!(field instanceof HTMLTextAreaElement || field instanceof HTMLInputElement)) return undefined;
+    const show = () => setCount([...graphemes(field.value)].length);
+    show();
+    field.addEventListener("input", show);
+    return () => field.removeEventListener("input", show);
+  }, [of]);
+  return (
+    <p className={count !== undefined && count > max ? "field-error" : "hint m-0"} id={`${of}-count`}>
+      {count === undefined
+        ? t("At most {max} letters", { max })
+        : t("{count} of {max} letters", { count, max })}
+    </p>
   );
 }

@@ -202,7 +202,8 @@ interface StaffForm<Values extends object, More extends object, Again extends ob
 
 interface Problem {
   errors: FieldErrors;
-  typed: Typed;
+  /** Default: the fields of the form. */
+  typed?: Typed;
 }
 
 /**
@@ -258,7 +259,7 @@ export function staffForm<Values extends object, More extends object = object, A
     const parsed = await parse(args.fields, args);
     if (!parsed.ok) return invalid(parsed);
     const problem = check && (await check(await merge(args.db, parsed.values, args), args));
-    if (problem) return invalid(problem);
+    if (problem) return invalid({ typed: Object.fromEntries(args.fields), ...problem });
     return {
       ...(reloads && { reloads }),
       work: async (trx: Transaction<Schema>) => save(trx, await merge(trx, parsed.values, args), args),

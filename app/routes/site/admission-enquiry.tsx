@@ -3,13 +3,14 @@ import { useRouteLoaderData } from "@remix-run/react";
 import { type Message, msg } from "#message";
 import { t } from "#say";
 import { enquiryCharacters, parseEnquiry } from "~/content/messages/enquiry.server";
-import { EnquiryFields } from "~/content/messages/enquiry-fields";
 import { takeMessage } from "~/content/messages/send.server";
 import { issueToken, visitor } from "~/forms/one-time.server";
 import { visitorAction } from "~/http/visitor-form.server";
 import { servicesOf } from "~/services/services.server";
 import { settingsOnPage } from "~/settings/queries.server";
 import { PhoneLink } from "~/ui/contact/phone-link";
+import { PhoneField } from "~/ui/form/contact-fields";
+import { type FormState, TextArea, TextField } from "~/ui/form/fields";
 import { MessageEnd } from "~/ui/form/message-end";
 import { PostForm } from "~/ui/form/post-form";
 import { useForm } from "~/ui/form/use-form";
@@ -63,6 +64,33 @@ export default function AdmissionEnquiry() {
           <a href="/admission">{t("Back to Admission")}</a>
         </p>
       </div>
+    </>
+  );
+}
+
+function EnquiryFields({ state }: { state: FormState }) {
+  return (
+    <>
+      <TextField
+        name="name"
+        label={t("Your name")}
+        hint={t("The name of the parent or guardian.")}
+        autoComplete="name"
+        required
+        maxLength={100}
+        state={state}
+      />
+      <PhoneField required state={state} />
+      <TextField
+        name="class_wanted"
+        label={t("Class wanted")}
+        hint={t("For example LKG or Class VI.")}
+        autoComplete="off"
+        required
+        maxLength={60}
+        state={state}
+      />
+      <TextArea name="message" label={t("Your question")} optional rows={4} maxLength={2000} state={state} />
     </>
   );
 }

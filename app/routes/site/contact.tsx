@@ -3,7 +3,6 @@ import { useRouteLoaderData } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { type Message, msg } from "#message";
 import { t } from "#say";
-import { MessageFields } from "~/content/messages/fields";
 import { messageCharacters, parseMessage } from "~/content/messages/message.server";
 import { takeMessage } from "~/content/messages/send.server";
 import { unbrokenTimes } from "~/dates/indian-dates";
@@ -25,6 +24,8 @@ import { MailLink } from "~/ui/contact/mail-link";
 import { PhoneLink } from "~/ui/contact/phone-link";
 import { WhatsappLink } from "~/ui/contact/whatsapp-link";
 import { ButtonLink } from "~/ui/form/button";
+import { ContactFields } from "~/ui/form/contact-fields";
+import { type FormState, TextArea, TextField } from "~/ui/form/fields";
 import { MessageEnd } from "~/ui/form/message-end";
 import { PostForm } from "~/ui/form/post-form";
 import { useForm } from "~/ui/form/use-form";
@@ -203,5 +204,30 @@ function Fact({ icon, label, children }: { icon: VisitorIconName; label: string;
       <p className="hint">{label}</p>
       {children}
     </div>
+  );
+}
+
+function MessageFields({ state }: { state: FormState }) {
+  return (
+    <>
+      <div className="field-row">
+        <TextField
+          name="first_name"
+          label={t("First name")}
+          autoComplete="given-name"
+          maxLength={100}
+          state={state}
+        />
+        <TextField
+          name="last_name"
+          label={t("Last name")}
+          autoComplete="family-name"
+          maxLength={100}
+          state={state}
+        />
+      </div>
+      <ContactFields state={state} />
+      <TextArea name="message" label={t("Message")} rows={6} required maxLength={5000} state={state} />
+    </>
   );
 }

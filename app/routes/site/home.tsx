@@ -5,7 +5,6 @@ import { SchoolToday } from "~/agenda/school-today";
 import { feedPath } from "~/content/notices/address";
 import { noticesTitle } from "~/content/notices/title";
 import { shareOf } from "~/files/pictures/focus/share-picture";
-import { loadParts } from "~/http/load-parts";
 import { hasMark, popupCookie } from "~/http/visit-mark";
 import { isPublicCategory } from "~/kinds/notice-categories";
 import { type PageQuery, readQuery } from "~/lists/page-query";
@@ -189,4 +188,12 @@ export default function Home() {
       <FacilitiesSection {...facilities} />
     </div>
   );
+}
+
+type Parts = Record<string, Promise<unknown>>;
+
+/** Awaits the parts of a page together, by name. */
+async function loadParts<T extends Parts>(parts: T): Promise<{ [Name in keyof T]: Awaited<T[Name]> }> {
+  const loaded = Object.entries(parts).map(async ([name, part]) => [name, await part]);
+  return Object.fromEntries(await Promise.all(loaded));
 }

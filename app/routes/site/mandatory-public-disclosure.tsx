@@ -3,7 +3,6 @@ import { useLoaderData, useRouteLoaderData } from "@remix-run/react";
 import { msg } from "#message";
 import { t } from "#say";
 import { isPastDay } from "~/content/disclosures/appendix-ix/day";
-import { DayForm } from "~/content/disclosures/appendix-ix/day-form";
 import { countDone, readAppendix, shownSections } from "~/content/disclosures/appendix-ix/read.server";
 import { AppendixTables, SectionLinks } from "~/content/disclosures/appendix-ix/tables";
 import { firstKept } from "~/content/disclosures/appendix-ix/values.server";
@@ -15,6 +14,7 @@ import { notShared } from "~/http/headers";
 import { type PageQuery, readQuery } from "~/lists/page-query";
 import { servicesOf } from "~/services/services.server";
 import { AskSchool } from "~/ui/contact/ask-school";
+import { Button } from "~/ui/form/button";
 import type { FrameData } from "~/ui/frame/frame-data";
 import { PageHeader } from "~/ui/page/page-header";
 import { noIndex, titled } from "~/ui/page/page-meta";
@@ -119,5 +119,31 @@ export default function MandatoryPublicDisclosure() {
         </section>
       </div>
     </>
+  );
+}
+
+interface DayFormProps {
+  on: string | null;
+  first: string;
+  today: string;
+}
+
+function DayForm({ on, first, today }: DayFormProps) {
+  return (
+    <form action="/mandatory-public-disclosure#appendix-ix" className="flex flex-wrap items-end gap-3">
+      <div className="field m-0">
+        <label htmlFor="on">{t(/* The label of a field for a day. */ "Show the tables as of")}</label>
+        <input
+          id="on"
+          name="on"
+          type="date"
+          required
+          min={first}
+          max={today}
+          defaultValue={on ?? undefined}
+        />
+      </div>
+      <Button>{t("Show")}</Button>
+    </form>
   );
 }

@@ -4,21 +4,27 @@ import {
   type HeadersFunction,
   type LoaderFunctionArgs,
   redirect,
+  type SerializeFrom,
 } from "@remix-run/node";
-import { useLoaderData } from "@remix-run/react";
+import { useLoaderData, useRouteLoaderData } from "@remix-run/react";
 import { t } from "#say";
 import { findAtAddress } from "~/capabilities/addresses/addresses.server";
+import { NotOnSite } from "~/capabilities/publishing/not-on-site";
 import { facilities } from "~/content/facilities/facility.server";
+import { PageArticle } from "~/content/own-pages/article";
 import { pages } from "~/content/own-pages/page.server";
 import { notFound, refusal } from "~/http/refusal";
 import { maySeeHidden } from "~/http/require-staff.server";
 import { addressPath } from "~/kinds/address-path";
+import { editPathOf } from "~/kinds/kind";
+import { page as pageWords } from "~/kinds/own-page";
 import { type PageQuery, readQuery } from "~/lists/page-query";
+import type { loader as rootLoader } from "~/root";
 import { servicesOf } from "~/services/services.server";
 import type { PageLayout } from "~/ui/frame/site-frame";
 import { noIndex, titled } from "~/ui/page/page-meta";
+import { EditLink } from "~/ui/records/edit-link";
 import { FacilityPage } from "./facility";
-import { OwnPage } from "./own-page";
 import { readFacility } from "./read-facility.server";
 import { readOwnPage } from "./read-own-page.server";
 
@@ -70,4 +76,21 @@ export default function RecordAtAddress() {
   const content = useLoaderData<typeof loader>();
   if ("facility" in content && content.facility) return <FacilityPage page={content.facility} />;
   return "own" in content && content.own ? <OwnPage data={content.own} /> : null;
+}
+
+type Data = NonNullable<SerializeFrom<Awaited<ReturnType<typeof readOwnPage>>>>;
+
+function OwnPage({ data: { page, blocks, files } }: { data: Data }) {
+  const site = useRouteLoaderData<typeof rootLoader>("root")?.site ?? "";
+  return (
+    <PageArticle
+      title={page.title}
+      blocks={blocks}
+      files={files}
+      site={site}
+      above={<NotOnSite kind={pageWords} record={page} />}
+    >
+      <EditLink to={editPathOf(pageWords, page.id)} of={page.title} />
+    </PageArticle>
+  );
 }

@@ -3,7 +3,7 @@ import { useRouteLoaderData } from "@remix-run/react";
 import { type Message, msg } from "#message";
 import { t } from "#say";
 import { type AskableKind, askableKind, findAskable } from "~/capabilities/take-downs/askable.server";
-import { TakeDownFields } from "~/capabilities/take-downs/fields";
+import { relations } from "~/capabilities/take-downs/states";
 import { type TakeDownOutcome, takeDown } from "~/capabilities/take-downs/take.server";
 import { parseTakeDown, takeDownCharacters } from "~/capabilities/take-downs/take-down.server";
 import { noStore } from "~/http/no-store";
@@ -17,8 +17,11 @@ import { readSettings } from "~/settings/queries.server";
 import { languageProps } from "~/text/language";
 import { PhoneLink } from "~/ui/contact/phone-link";
 import { ButtonLink } from "~/ui/form/button";
+import { ContactFields } from "~/ui/form/contact-fields";
+import { type FormState, TextArea, TextField } from "~/ui/form/fields";
 import { MessageEnd } from "~/ui/form/message-end";
 import { PostForm } from "~/ui/form/post-form";
+import { RadioField } from "~/ui/form/radio-field";
 import { useForm } from "~/ui/form/use-form";
 import { PageHeader } from "~/ui/page/page-header";
 import { noIndex, titled } from "~/ui/page/page-meta";
@@ -142,6 +145,30 @@ export default function TakeDown() {
           <MessageEnd email={school?.email_office} months={months} />
         </PostForm>
       </div>
+    </>
+  );
+}
+
+function TakeDownFields({ state }: { state: FormState }) {
+  return (
+    <>
+      <TextField
+        name="name"
+        label={t("Your name")}
+        autoComplete="name"
+        required
+        maxLength={100}
+        state={state}
+      />
+      <RadioField
+        name="relation"
+        legend={t("Who are you?")}
+        options={relations.map(({ value, label }) => ({ value, label: t(label) }))}
+        required
+        state={state}
+      />
+      <ContactFields state={state} />
+      <TextArea name="reason" label={t("Why")} optional rows={3} maxLength={1000} state={state} />
     </>
   );
 }

@@ -1,18 +1,22 @@
 import { data, type HeadersFunction, type LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData, useRouteLoaderData } from "@remix-run/react";
+import { type Message, msg } from "#message";
 import { rich, t } from "#say";
 import { listDaysBetween, listNextOfEachKind } from "~/agenda/agenda.server";
 import { SchoolToday } from "~/agenda/school-today";
 import { findSchoolToday } from "~/agenda/school-today.server";
 import { calendarPaths } from "~/channels/feeds/calendar.server";
 import { FollowCalendar } from "~/channels/feeds/follow-calendar";
-import { NextEntries } from "~/content/calendar/next-entries";
+import { DayTitle } from "~/content/calendar/day-title";
+import { entryClasses } from "~/content/calendar/month-table";
 import { createMonths, getDays, getSchoolYear, schoolYearLabel } from "~/content/calendar/school-year";
 import { YearMonths } from "~/content/calendar/year-months";
 import { listPageDocuments } from "~/content/disclosures/disclosure.server";
 import { DocumentLinks } from "~/content/disclosures/document-links";
 import { todayAtSchool } from "~/dates/dates";
+import { indianSpan } from "~/dates/indian-dates";
 import { notShared } from "~/http/headers";
+import type { CalendarDay } from "~/kinds/calendar-entry";
 import { type PageQuery, readQuery } from "~/lists/page-query";
 import { TermFileLink } from "~/offline/school-file/term-file-link";
 import { servicesOf } from "~/services/services.server";
@@ -24,6 +28,31 @@ import { InPlace } from "~/ui/lists/in-place";
 import { PageHeader } from "~/ui/page/page-header";
 import { titled } from "~/ui/page/page-meta";
 import { srOnly } from "~/ui/text/screen-reader-text";
+
+const nextLabels = {
+  event: msg("Next event"),
+  exam: msg("Next exam"),
+  holiday: msg("Next holiday"),
+} as const satisfies Record<string, Message>;
+
+function NextEntries({ entries }: { entries: readonly CalendarDay[] }) {
+  if (entries.length === 0) return null;
+  return (
+    <dl className="grid gap-x-6 gap-y-1 rounded-card bg-green-mist px-4 py-3 md:grid-cols-3 print:hidden">
+      {entries.map((entry) => (
+        <div key={entry.key}>
+          <dt className="hint">{t(nextLabels[entry.kind])}</dt>
+          <dd>
+            <span className={`entry mt-0! ${entryClasses[entry.kind]}`}>
+              <DayTitle day={entry} />
+            </span>{" "}
+            <time dateTime={entry.date}>{indianSpan(entry.date, entry.last_date)}</time>
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
 
 const query = { year: (value) => /^(19|20)\d\d$/.test(value) } satisfies PageQuery;
 export const handle = { query, layout: "wide" };

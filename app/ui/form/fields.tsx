@@ -184,7 +184,8 @@ function inputOf(
   }
   if (type === "check") return <CheckField {...field} />;
   const limits = { required: Boolean(required) || place, maxLength: place ? positionLength : max };
-  if (type === "long") return <TextArea {...field} {...limits} rows={rows} onPaste={pasteTable} />;
+  if (type === "long")
+    return <TextArea {...field} {...limits} rows={rows ?? spec.rows} onPaste={pasteTable} />;
   if (type === "date" || type === "time")
     return <TextField {...field} type={type} required={limits.required} />;
   if (place || type === "number") return <TextField {...field} {...limits} inputMode="numeric" />;

@@ -1,19 +1,22 @@
 import { type ComponentProps, lazy, Suspense } from "react";
 import { t } from "#say";
-import type { EditConflict } from "~/forms/edit-conflict";
+import { type EditConflict, openedField } from "~/forms/edit-conflict";
 import type ConflictNotice from "./conflict-notice";
 import { PostForm } from "./post-form";
 import { Restored } from "./restored";
 
+type Typed = Readonly<Record<string, string | undefined>> | undefined;
+
 export interface SharedFormProps
   extends Omit<ComponentProps<typeof PostForm>, "token" | "errors" | "below" | "id" | "submit"> {
   id: string;
-  form: ComponentProps<typeof Restored>["form"] & { token: string };
-  answer: { errors?: Record<string, string>; conflict?: EditConflict } | undefined;
+  form: ComponentProps<typeof Restored>["form"] & { token: string; typed?: Typed };
+  answer: { errors?: Record<string, string>; conflict?: EditConflict; typed?: Typed } | undefined;
   what: string;
   submit?: string;
 }
 
+/** Form of staff with its errors, edit conflict and restored draft, and the hashes of the values that it changes. */
 export function SharedForm({
   id,
   form,
@@ -21,9 +24,11 @@ export function SharedForm({
   what,
   problem,
   submit = t("Save"),
+  children,
   ...rest
 }: SharedFormProps) {
   const conflict = answer?.conflict;
+  const opened = (answer ?? form).typed?.[openedField];
   return (
     <>
       <Restored form={form} when={!answer} />
@@ -35,7 +40,10 @@ export function SharedForm({
         below={conflict ? <LateConflictNotice what={what} conflict={conflict} form={id} /> : null}
         submit={submit}
         {...rest}
-      />
+      >
+        {opened === undefined ? null : <input type="hidden" name={openedField} value={opened} />}
+        {children}
+      </PostForm>
     </>
   );
 }

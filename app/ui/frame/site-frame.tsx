@@ -1,17 +1,17 @@
 import type { ReactNode } from "react";
 import { t } from "#say";
+import { languageProps } from "~/text/language";
 import { useDocumentProps } from "../page/document-context";
 import { SharedStyle } from "../page/shared-style";
-import { Banner } from "./banner";
 import type { FrameData } from "./frame-data";
-import { LanguageOffer } from "./language-offer";
-import { NoticeStrip } from "./notice-strip";
+import { Marquee } from "./marquee";
 import { PageMessage } from "./page-message";
 import { RelatedLinks } from "./related-links";
 import { SiteFooter } from "./site-footer";
 import { SiteHeader } from "./site-header";
 import { SkipLink } from "./skip-link";
 import { TopBar } from "./top-bar";
+import { WaysIn } from "./ways-in";
 
 /** `handle = { layout }`: by default, related links fill the right third. `alone` is wide, without them. */
 export type PageLayout = "home" | "wide" | "alone";
@@ -78,5 +78,50 @@ export function SiteFrame({ frame, layout, children }: SiteFrameProps) {
       {layout === "home" ? null : <SharedStyle />}
       <SiteFooter {...frame} />
     </>
+  );
+}
+
+function LanguageOffer({ offer }: { offer: NonNullable<FrameData["offer"]> }) {
+  return (
+    <p className="shell bg-sheet text-center print:hidden" lang={offer.code}>
+      <a className="tap font-semibold" href={`/language?to=${offer.code}`} rel="nofollow">
+        {offer.words}
+      </a>
+    </p>
+  );
+}
+
+/** Newest notice and quick links: one line on laptops. */
+function NoticeStrip({ frame }: { frame: FrameData }) {
+  return (
+    <div
+      className={frame.marquee ? "bg-marigold print:hidden" : "border-b border-line bg-sheet print:hidden"}
+    >
+      <div className="lg:shell lg:flex lg:items-center lg:gap-8">
+        <Marquee marquee={frame.marquee} />
+        {frame.look.links ? null : <WaysIn hidden={frame.hidden} phone={frame.school.phone} />}
+      </div>
+    </div>
+  );
+}
+
+/** Emergency banner; screen readers announce it first. */
+function Banner({ banner }: { banner: NonNullable<FrameData["banner"]> }) {
+  return (
+    <div role="alert" className="bg-danger py-2.5 font-semibold text-white print:text-ink">
+      <p className="shell">
+        <span {...languageProps(banner.text)}>
+          {banner.text}
+          {banner.link ? (
+            <>
+              {" "}
+              <a className="text-inherit underline" href={banner.link}>
+                {t("Read more")}
+              </a>
+            </>
+          ) : null}
+        </span>
+      </p>
+    </div>
   );
 }

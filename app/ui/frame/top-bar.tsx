@@ -3,7 +3,6 @@ import { splitPhones } from "~/links/phone";
 import { PhoneLink } from "../contact/phone-link";
 import { VisitorIcon } from "../icons/visitor-icon";
 import type { FrameData } from "./frame-data";
-import { LanguageSwitch } from "./language-switch";
 import { SchoolMails } from "./school-mails";
 import { SocialLinks } from "./social-links";
 
@@ -58,5 +57,22 @@ export function TopBar({ school, staff, languages }: Pick<FrameData, "school" | 
         />
       </div>
     </section>
+  );
+}
+
+/** Languages in their own names; `/language` stores the choice. */
+function LanguageSwitch({ languages }: Pick<FrameData, "languages">) {
+  return (
+    <ul className="flex gap-x-3 max-md:gap-x-2 max-md:text-sm">
+      {languages.map(({ code, name, current }) =>
+        current ? null : (
+          <li key={code}>
+            <a className="dark-link" href={`/language?to=${code}`} lang={code} rel="nofollow">
+              {name}
+            </a>
+          </li>
+        ),
+      )}
+    </ul>
   );
 }

@@ -12,8 +12,8 @@ import {
   parseConsent,
   takesConsent,
 } from "~/capabilities/consents/consent.server";
+import { consentFields as fields } from "~/capabilities/consents/consent-fields";
 import { consentsPathOf } from "~/capabilities/consents/consents-path";
-import { ConsentFields } from "~/capabilities/consents/fields";
 import { refusedSlip, saveWithSlip, slipLimits } from "~/capabilities/consents/slip.server";
 import { consentKind, findSubject } from "~/capabilities/consents/subjects.server";
 import { todayAtSchool } from "~/dates/dates";
@@ -25,6 +25,7 @@ import { openForm } from "~/http/save-form.server";
 import { editPathOf, nameOrNone } from "~/kinds/kind";
 import { excerpt } from "~/text/excerpt";
 import { languageProps } from "~/text/language";
+import { FieldError, type FormState, inputsOf, TextField } from "~/ui/form/fields";
 import { PostForm } from "~/ui/form/post-form";
 import { Restored } from "~/ui/form/restored";
 import { useForm } from "~/ui/form/use-form";
@@ -142,6 +143,37 @@ export default function ConsentsOfRecord() {
       >
         <ConsentFields state={problem ?? form} />
       </PostForm>
+    </>
+  );
+}
+
+function ConsentFields({ state }: { state: FormState }) {
+  const input = inputsOf(fields, state);
+  return (
+    <>
+      {input("given_by", { hint: t("Such as: Mrs. Rina Ghosh, mother") })}
+      {input("of_whom", {
+        hint: t("Such as: Arjun Ghosh, class VI. Leave it empty where the record says it."),
+      })}
+      {input("given_on")}
+      <fieldset className="field">
+        <legend className="mb-1 font-semibold">{t("What for")}</legend>
+        <FieldError id="for_site-problem" error={state.errors?.for_site} />
+        {input("for_site")}
+        {input("for_newsletter")}
+        {input("for_print")}
+      </fieldset>
+      {input("valid_until", { hint: t("Leave it empty if it has no end. It can be withdrawn at any time.") })}
+      <TextField
+        name="slip"
+        label={t("Signed slip")}
+        optional
+        hint={t("A photo of it or a PDF, at most 10 MB. Only the staff can open it.")}
+        type="file"
+        accept="image/jpeg,image/png,image/webp,application/pdf"
+        state={state}
+      />
+      {input("note", { hint: t("Such as: by telephone, form in folder 7") })}
     </>
   );
 }

@@ -92,7 +92,7 @@ function DisclosureFields({ state, adding, present }: DisclosureFieldsProps) {
       {input("valid_until", {
         hint: t("The dashboard reminds you {days} days before the end.", { days: warningDays }),
       })}
-      {input("position", { hint: t("1 comes first.") })}
+      {input("position")}
     </>
   );
 }

@@ -62,7 +62,7 @@ function FacilityCardFields({ state, adding, pages }: FacilityCardFieldsProps) {
       {input("description", { hint: t("One sentence."), rows: 3 })}
       {input("features", { hint: t("Write one on each line."), rows: 4 })}
       {input("opens")}
-      {input("position", { hint: t("1 comes first.") })}
+      {input("position")}
     </>
   );
 }

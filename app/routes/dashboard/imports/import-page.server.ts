@@ -63,7 +63,8 @@ export function importPage(list: ListImport) {
   return {
     async loader({ request, context }: LoaderFunctionArgs) {
       const staff = await requireStaff(request, context, role);
-      return { token: issueToken(servicesOf(context).db, staff.id), needs: list.needs() };
+      const columns = list.columns().map(({ label }) => label);
+      return { token: issueToken(servicesOf(context).db, staff.id), needs: list.needs(), columns };
     },
 
     async action({ request, context }: ActionFunctionArgs) {

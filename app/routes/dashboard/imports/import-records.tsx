@@ -48,7 +48,8 @@ export const importMeta = (kind: Kind, title = () => getTitle(kind)) => titled(t
 interface ImportOptions {
   /** Title, if it is not "…: Add many". */
   title?: () => string;
-  hint: () => string;
+  /** Default: the names of its columns. */
+  hint?: () => string;
   /** False for a list without a table to fill in. */
   hasSheet?: boolean;
   /** False for a list that cannot be downloaded, changed and sent again. */
@@ -96,7 +97,7 @@ export function importRecords(kind: Kind, options: ImportOptions) {
   };
 
   function TableForm() {
-    const { needs } = useLoaderData<Page["loader"]>();
+    const { needs, columns } = useLoaderData<Page["loader"]>();
     const answer = useActionData<Page["action"]>();
     const problem = answer && "errors" in answer ? answer : undefined;
     const state = { ...problem, ...(answer && "typed" in answer && { typed: answer.typed }) };
@@ -138,7 +139,7 @@ export function importRecords(kind: Kind, options: ImportOptions) {
             <TextArea
               name="pasted"
               label={t("Rows from Excel or Google Sheets")}
-              hint={`${t("Copy the rows together with the heading row, and paste them here. It needs: {columns}.", { columns: needs })} ${hint()}`}
+              hint={`${t("Copy the rows together with the heading row, and paste them here. It needs: {columns}.", { columns: needs })} ${hint?.() ?? t("Columns: {columns}.", { columns: columns.join(", ") })}`}
               rows={8}
               optional
               state={state}

@@ -1,6 +1,5 @@
 import type { ReactNode } from "react";
 import { t } from "#say";
-import { openedField } from "~/forms/edit-conflict";
 import { languageProps } from "~/text/language";
 import type { FormState } from "~/ui/form/fields";
 import { SharedForm, type SharedFormProps } from "~/ui/form/shared-form";
@@ -29,9 +28,7 @@ export function WordsForm({ page, state, above, children, ...rest }: WordsFormPr
         what={t(/* In a sentence: somebody else changed these words. */ "these words")}
         {...rest}
       >
-        {[openedField, englishField].map((name) => (
-          <input key={name} type="hidden" name={name} value={state.typed?.[name] ?? ""} />
-        ))}
+        <input type="hidden" name={englishField} value={state.typed?.[englishField] ?? ""} />
         {children}
       </SharedForm>
     </>

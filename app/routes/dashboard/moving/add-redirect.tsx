@@ -1,4 +1,3 @@
-import { Link } from "@remix-run/react";
 import { msg } from "#message";
 import { t } from "#say";
 import type { ProofHandle } from "~/accounts/proof/require-proof.server";
@@ -6,9 +5,7 @@ import { recordEvent } from "~/activity-log/record-event.server";
 import { redirectFields } from "~/redirects/fields";
 import { parseRedirect } from "~/redirects/form.server";
 import { addRedirect, hasRedirect } from "~/redirects/redirects.server";
-import { inputsOf } from "~/ui/form/fields";
-import { SharedForm } from "~/ui/form/shared-form";
-import { useForm } from "~/ui/form/use-form";
+import { formPage } from "~/ui/form/form-page";
 import { titled } from "~/ui/page/page-meta";
 import { staffForm } from "../staff-page.server";
 import { redirectsPath } from "./paths";
@@ -23,11 +20,10 @@ const page = staffForm({
     return { values: { address: address.slice(0, redirectFields.address.max) } };
   },
   parse: parseRedirect,
-  check: async ({ address }, { db, fields }) =>
+  check: async ({ address }, { db }) =>
     (await hasRedirect(db, address))
       ? {
           errors: { address: t("This old address leads to a page already. Delete it first to change it.") },
-          typed: Object.fromEntries(fields),
         }
       : undefined,
   save: async (trx, { address, target }, { context, staff }) => {
@@ -41,24 +37,13 @@ export const action = page.action;
 
 export { keepFormOnNetworkError as clientAction } from "~/ui/form/network-error";
 
-export const meta = titled(msg("Add an old address"));
+const title = msg("Add an old address");
 
-export default function AddRedirect() {
-  const { form, problem, state } = useForm<typeof loader, typeof action>();
-  const input = inputsOf(redirectFields, state);
-  return (
-    <>
-      <h1>{t("Add an old address")}</h1>
-      <SharedForm
-        id="redirect-form"
-        form={form}
-        answer={problem}
-        what={t(/* In a sentence: somebody changed … */ "this address")}
-        aside={<Link to={redirectsPath}>{t("Cancel")}</Link>}
-      >
-        {input("address")}
-        {input("target")}
-      </SharedForm>
-    </>
-  );
-}
+export const meta = titled(title);
+
+export default formPage({
+  fields: redirectFields,
+  title,
+  what: msg(/* In a sentence: somebody changed … */ "this address"),
+  back: redirectsPath,
+});

@@ -85,7 +85,6 @@ export default function EditPrincipal() {
         sending={t("Uploading…")}
         aside={<CancelLink to={`${sitePagesPath}?page=/principal`} />}
       >
-        <input type="hidden" name={openedField} value={state.typed?.[openedField] ?? ""} />
         <PhotoField
           state={state}
           adding={!form.picture}

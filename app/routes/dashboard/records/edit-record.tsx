@@ -140,9 +140,6 @@ export function editRecord(
             ) : undefined
           }
         >
-          {id === undefined ? null : (
-            <input type="hidden" name={openedField} value={state.typed?.[openedField] ?? ""} />
-          )}
           <Inputs state={state} adding={id === undefined} consent={form.consent} others={form.others} />
         </SharedForm>
         {id === undefined || conflict?.deleted ? null : (

@@ -1,10 +1,10 @@
 import type { MetaFunction } from "@remix-run/node";
-import { useLoaderData } from "@remix-run/react";
+import { Link, useLoaderData } from "@remix-run/react";
 import { Fragment, type ReactNode } from "react";
 import { type Message, msg } from "#message";
 import { t } from "#say";
-import type { ConsentStatus } from "~/capabilities/consents/consent-status";
-import { ConsentBadge } from "~/capabilities/consents/consent-status-badge";
+import { type ConsentStatus, consentStatusLabels } from "~/capabilities/consents/consent-status";
+import { consentsPathOf } from "~/capabilities/consents/consents-path";
 import type { StaffRecord } from "~/capabilities/publishing/publishing";
 import { PublishingActions } from "~/capabilities/publishing/publishing-actions";
 import { statusBadges } from "~/capabilities/publishing/status-badge";
@@ -198,4 +198,24 @@ export function recordList<Record extends { id: number; picture?: Picture }>(
       </StaffList>
     );
   };
+}
+
+interface ConsentBadgeProps {
+  status: ConsentStatus | undefined;
+  kind: string;
+  id: number;
+  of: string;
+}
+
+function ConsentBadge({ status, kind, id, of }: ConsentBadgeProps) {
+  if (!status || status === "given") return null;
+  return (
+    <Link
+      className="tag bg-marigold-mist text-marigold-deep underline"
+      to={consentsPathOf(kind, id)}
+      aria-label={`${t(consentStatusLabels[status])}: ${of}`}
+    >
+      {t(consentStatusLabels[status])}
+    </Link>
+  );
 }

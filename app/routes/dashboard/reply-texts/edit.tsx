@@ -1,4 +1,3 @@
-import { Link } from "@remix-run/react";
 import { msg } from "#message";
 import { t } from "#say";
 import type { ProofHandle } from "~/accounts/proof/require-proof.server";
@@ -10,11 +9,8 @@ import {
   listReplyTemplates,
   saveReplyTemplate,
 } from "~/content/messages/reply-templates/queries.server";
-import { openedField } from "~/forms/edit-conflict";
 import { idOf } from "~/http/params.server";
-import { inputsOf } from "~/ui/form/fields";
-import { SharedForm } from "~/ui/form/shared-form";
-import { useForm } from "~/ui/form/use-form";
+import { formPage } from "~/ui/form/form-page";
 import { titled } from "~/ui/page/page-meta";
 import { staffForm } from "../staff-page.server";
 
@@ -59,26 +55,9 @@ export const meta = titled<typeof loader>((data) =>
   data?.name ? t("Text for answers: {name}", { name: data.name }) : t("Add a text for answers"),
 );
 
-export default function ReplyTextForm() {
-  const { form, problem, state } = useForm<typeof loader, typeof action>();
-  const input = inputsOf(replyTemplateFields, state);
-  return (
-    <>
-      <h1>{form.name ? t("Edit the text") : t("Add a text for answers")}</h1>
-      <SharedForm
-        id="reply-text-form"
-        form={form}
-        answer={problem}
-        what={t("this text")}
-        aside={<Link to={list}>{t("Cancel")}</Link>}
-      >
-        <input type="hidden" name={openedField} value={state.typed?.[openedField] ?? ""} />
-        {input("name", { hint: t("For the list, such as: Admission dates") })}
-        {input("text", {
-          hint: t("Without greeting and without the school's name: both are added."),
-          rows: 6,
-        })}
-      </SharedForm>
-    </>
-  );
-}
+export default formPage<{ name?: string }>({
+  fields: replyTemplateFields,
+  title: ({ name }) => (name ? t("Edit the text") : t("Add a text for answers")),
+  what: msg("this text"),
+  back: list,
+});

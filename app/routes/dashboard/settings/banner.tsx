@@ -107,7 +107,6 @@ export default function EmergencyBanner() {
           )
         }
       >
-        <input type="hidden" name={openedField} value={state.typed?.[openedField] ?? ""} />
         <TextField
           name="banner_text"
           label={t("Text")}

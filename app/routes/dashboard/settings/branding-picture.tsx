@@ -101,34 +101,27 @@ export const meta = titled<typeof loader>((data) =>
 
 export default function LookPicture() {
   const { form, problem } = useForm<typeof loader, typeof action>();
-  const { title, where } = getPart(form.key);
   const typed = (problem ?? form).typed;
   return (
-    <>
-      <h1>{t(title)}</h1>
-      <p className="lead">{t(where)}</p>
-      <SettingsForm
-        part={form.key}
-        form={form}
-        answered={problem !== undefined}
-        typed={typed}
-        errors={problem?.errors}
-        upload
-        sticky
-        other={
-          form.present ? (
-            <Button name="remove" value="yes" formNoValidate>
-              {t("Take it away")}
-            </Button>
-          ) : null
-        }
-      >
-        <BrandingPictureFields
-          which={form.key}
-          present={form.present}
-          state={{ errors: problem?.errors, typed, restored: form.restored }}
-        />
-      </SettingsForm>
-    </>
+    <SettingsForm
+      part={form.key}
+      form={form}
+      problem={problem}
+      upload
+      sticky
+      other={
+        form.present ? (
+          <Button name="remove" value="yes" formNoValidate>
+            {t("Take it away")}
+          </Button>
+        ) : null
+      }
+    >
+      <BrandingPictureFields
+        which={form.key}
+        present={form.present}
+        state={{ errors: problem?.errors, typed, restored: form.restored }}
+      />
+    </SettingsForm>
   );
 }

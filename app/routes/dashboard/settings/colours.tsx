@@ -3,7 +3,6 @@ import { useFetcher } from "@remix-run/react";
 import type { Transaction } from "kysely";
 import { useCallback } from "react";
 import { type Message, msg } from "#message";
-import { t } from "#say";
 import type { ProofHandle } from "~/accounts/proof/require-proof.server";
 import { openedField } from "~/forms/edit-conflict";
 import { invalid, type Typed } from "~/forms/fields.server";
@@ -14,7 +13,6 @@ import { describeAdjusted, judgeColours, takeLook, typedColour } from "~/setting
 import { parsePart } from "~/settings/form.server";
 import { LookChoice } from "~/settings/look/look-choice";
 import { type Look, lookFields } from "~/settings/looks";
-import { getPart } from "~/settings/parts";
 import { readSettings } from "~/settings/queries.server";
 import { mergeSettings, savePart } from "~/settings/save.server";
 import { themeChoice } from "~/styles/school-colours.server";
@@ -109,29 +107,23 @@ export default function Colours() {
   const answered = answer && "judged" in answer ? answer : form;
   const shown = tried.data ?? answered;
   return (
-    <>
-      <h1>{t(getPart("colours").title)}</h1>
-      <p className="lead">{t(getPart("colours").where)}</p>
-      <SettingsForm
-        // Renders values that a button has set.
-        key={JSON.stringify([answered.judged, state.typed])}
-        part="colours"
-        form={form}
-        answered={answer !== undefined}
-        typed={state.typed}
-        errors={answer?.errors}
-        sticky
-      >
-        <LookChoice
-          state={state}
-          saved={form.saved}
-          chosen={answered.look}
-          shown={shown.look}
-          standard={form.standard}
-          judged={shown.judged}
-          onTry={onTry}
-        />
-      </SettingsForm>
-    </>
+    <SettingsForm
+      // Renders values that a button has set.
+      key={JSON.stringify([answered.judged, state.typed])}
+      part="colours"
+      form={form}
+      problem={answer}
+      sticky
+    >
+      <LookChoice
+        state={state}
+        saved={form.saved}
+        chosen={answered.look}
+        shown={shown.look}
+        standard={form.standard}
+        judged={shown.judged}
+        onTry={onTry}
+      />
+    </SettingsForm>
   );
 }

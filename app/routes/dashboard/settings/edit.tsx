@@ -10,7 +10,6 @@ import { readLanguageLine } from "~/capabilities/translations/line.server";
 import { eraseDueResumes } from "~/content/resumes/retention.server";
 import { changeMonths, questionBeforeShortening } from "~/content/resumes/shorten.server";
 import { questionBeforeFewerYears } from "~/content/transfer-certificates/retention.server";
-import { openedField } from "~/forms/edit-conflict";
 import type { FieldErrors } from "~/forms/fields.server";
 import { wordOf } from "~/http/params.server";
 import { questionBeforeErasing } from "~/retention/old-records.server";
@@ -57,7 +56,7 @@ const page = staffForm({
   check: async (values, args) => {
     const { request, context, db, staff, fields } = args;
     const errors = await findRefusal(values, args);
-    if (errors) return { errors, typed: Object.fromEntries(fields) };
+    if (errors) return { errors };
     const saved = await readSettings(db);
     const wanted = { ...saved, ...values };
     const question =
@@ -162,7 +161,6 @@ export default function EditSettings() {
         sticky
         aside={<CancelLink to={`/dashboard/settings#${form.key}`} />}
       >
-        <input type="hidden" name={openedField} value={state.typed?.[openedField] ?? ""} />
         <SettingInputs part={form.key} state={state} />
       </SharedForm>
       {form.key === "server" ? <FurtherPages /> : null}

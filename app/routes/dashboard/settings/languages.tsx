@@ -1,33 +1,23 @@
-import { type Message, msg } from "#message";
+import { msg } from "#message";
 import { t } from "#say";
 import type { ProofHandle } from "~/accounts/proof/require-proof.server";
 import { languageName } from "~/languages/language-name.server";
 import { getLocale, translations } from "~/languages/languages";
-import { parsePart } from "~/settings/form.server";
 import { hiddenByBoxes, hiddenLanguages } from "~/settings/hidden-languages";
 import { LanguageChoice } from "~/settings/language-choice";
-import { getPart } from "~/settings/parts";
-import { readSettings } from "~/settings/queries.server";
-import { savePart } from "~/settings/save.server";
 import { useForm } from "~/ui/form/use-form";
 import { titled } from "~/ui/page/page-meta";
-import { staffForm } from "../staff-page.server";
+import { partForm } from "./part-form.server";
 import { SettingsForm } from "./settings-form";
 
 export const handle: ProofHandle = { proof: "none" };
 
-const conflictMessage: Message = msg(
-  "Another person changed the languages while you had them open. Yours are in the form and not saved yet. Save replaces theirs.",
-);
-
-const page = staffForm({
-  role: "administrator",
+const page = partForm({
+  key: "languages",
   failure: msg("The languages could not be saved. Please try again."),
-  edit: async (db) => ({
-    saved: await readSettings(db),
-    fields: getPart("languages").fields,
-    conflict: conflictMessage,
-  }),
+  conflict: msg(
+    "Another person changed the languages while you had them open. Yours are in the form and not saved yet. Save replaces theirs.",
+  ),
   load: async () => ({
     languages: translations.map(({ digits, ...language }) => ({
       code: language.code,
@@ -38,12 +28,7 @@ const page = staffForm({
       ),
     })),
   }),
-  parse: async (fields, { db }) => {
-    fields.set("hidden_languages", hiddenByBoxes(Object.fromEntries(fields), await readSettings(db)));
-    return parsePart("languages", fields);
-  },
-  save: (trx, values, { context, staff }) =>
-    savePart(context, trx, { who: staff.username, key: "languages", values }),
+  read: (fields, typed, settings) => fields.set("hidden_languages", hiddenByBoxes(typed, settings)),
 });
 export const loader = page.loader;
 export const action = page.action;
@@ -57,26 +42,19 @@ export default function Languages() {
   const { typed, errors } = { errors: undefined, ...(problem ?? form) };
   const hidden_languages = typed?.hidden_languages ?? hiddenByBoxes(typed ?? {}, { hidden_languages: "" });
   return (
-    <>
-      <h1>{t(getPart("languages").title)}</h1>
-      <p className="lead">
-        {t(
-          "English is always there. Menus, buttons and hints come in the others by themselves; what your school wrote is shown as it was written.",
-        )}
-      </p>
-      <SettingsForm
-        part="languages"
-        form={form}
-        answered={problem !== undefined}
-        typed={typed}
-        errors={errors}
-      >
-        <LanguageChoice
-          languages={form.languages}
-          hidden={hiddenLanguages({ hidden_languages })}
-          state={{ typed, errors }}
-        />
-      </SettingsForm>
-    </>
+    <SettingsForm
+      part="languages"
+      lead={t(
+        "English is always there. Menus, buttons and hints come in the others by themselves; what your school wrote is shown as it was written.",
+      )}
+      form={form}
+      problem={problem}
+    >
+      <LanguageChoice
+        languages={form.languages}
+        hidden={hiddenLanguages({ hidden_languages })}
+        state={{ typed, errors }}
+      />
+    </SettingsForm>
   );
 }

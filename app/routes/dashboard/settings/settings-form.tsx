@@ -1,34 +1,37 @@
 import type { ComponentProps, ReactNode } from "react";
 import { t } from "#say";
 import { openedField } from "~/forms/edit-conflict";
-import type { PartKey } from "~/settings/parts";
+import { getPart, type PartKey } from "~/settings/parts";
 import { CancelLink } from "~/ui/form/cancel-link";
 import { PostForm } from "~/ui/form/post-form";
 import { Restored } from "~/ui/form/restored";
 
 type Typed = Readonly<Record<string, string | undefined>>;
 
-interface SettingsFormProps
-  extends Pick<ComponentProps<typeof PostForm>, "errors" | "sticky" | "upload" | "other"> {
+interface SettingsFormProps extends Pick<ComponentProps<typeof PostForm>, "sticky" | "upload" | "other"> {
   part: PartKey;
-  form: ComponentProps<typeof Restored>["form"] & { token: string };
-  answered: boolean;
-  typed: Typed | undefined;
+  lead?: string;
+  form: ComponentProps<typeof Restored>["form"] & { token: string; typed?: Typed | undefined };
+  problem: { errors?: Record<string, string> | undefined; typed?: Typed | undefined } | undefined;
   children: ReactNode;
 }
 
-/** Form with hashes of the values when it was opened. */
-export function SettingsForm({ part, form, answered, typed, children, ...post }: SettingsFormProps) {
+/** Page of one part of the settings: its heading, and the form with hashes of the values when it was opened. */
+export function SettingsForm({ part, lead, form, problem, children, ...post }: SettingsFormProps) {
+  const { title, where } = getPart(part);
   return (
     <>
-      <Restored form={form} when={!answered} />
+      <h1>{t(title)}</h1>
+      <p className="lead">{lead ?? t(where)}</p>
+      <Restored form={form} when={!problem} />
       <PostForm
         token={form.token}
+        errors={problem?.errors}
         submit={t("Save")}
         aside={<CancelLink to={`/dashboard/settings#${part}`} />}
         {...post}
       >
-        <input type="hidden" name={openedField} value={typed?.[openedField] ?? ""} />
+        <input type="hidden" name={openedField} value={(problem ?? form).typed?.[openedField] ?? ""} />
         {children}
       </PostForm>
     </>

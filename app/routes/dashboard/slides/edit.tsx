@@ -1,4 +1,3 @@
-import { t } from "#say";
 import { parseSlide, slides } from "~/content/slides/slide.server";
 import { slide } from "~/kinds/slide";
 import { type FormState, inputsOf } from "~/ui/form/fields";
@@ -27,7 +26,7 @@ function SlideFields({ state, adding }: { state: FormState; adding: boolean }) {
       {input("title")}
       {input("subtitle")}
       {input("description", { rows: 4 })}
-      {input("position", { hint: t("1 comes first.") })}
+      {input("position")}
     </>
   );
 }

@@ -5,7 +5,6 @@ import { parseNameAndRole } from "~/accounts/account-form.server";
 import type { ProofHandle } from "~/accounts/proof/require-proof.server";
 import { setName, setRole } from "~/accounts/queries.server";
 import { recordEvent } from "~/activity-log/record-event.server";
-import { openedField } from "~/forms/edit-conflict";
 import { FormRefusedError } from "~/forms/form-refused";
 import { notFound } from "~/http/refusal";
 import { roles, roleWords } from "~/session/roles";
@@ -81,7 +80,6 @@ export default function StaffRole() {
         what={t("this page")}
         aside={<Link to={`/dashboard/staff/${person.id}`}>{t("Cancel")}</Link>}
       >
-        <input type="hidden" name={openedField} value={(problem ?? form).typed?.[openedField] ?? ""} />
         <PersonNameField state={problem ?? form} />
         <RoleField state={problem ?? form} />
       </SharedForm>

@@ -1,13 +1,9 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
+import { type Message, msg } from "#message";
 import { t } from "#say";
 import { readNewsletter } from "~/channels/newsletter/report.server";
 import { countSubscribers, subscribers } from "~/content/subscribers/subscriber.server";
-import {
-  getSubscriberStatus,
-  type SubscriberStatus,
-  subscriberStatusLabels,
-} from "~/content/subscribers/subscriber-status";
 import { shortDate } from "~/dates/dates";
 import { subscriber as kind } from "~/kinds/subscriber";
 import { mailedIn } from "~/records/written-in.server";
@@ -18,6 +14,29 @@ import { EraseMenu } from "../inbound/erase-link";
 import { InboundList, InboundRow } from "../inbound/inbound-list";
 import { inboundPage } from "../inbound/list-page.server";
 import { NewsletterReport } from "./report";
+
+type SubscriberStatus = keyof typeof subscriberStatusLabels;
+
+const subscriberStatusLabels = {
+  confirmed: msg(/* An address of the newsletter. */ "Confirmed"),
+  waiting: msg("Not confirmed yet"),
+  unasked: msg(
+    /* An address of the newsletter, from the time before owners were asked to confirm. */ "Entered before",
+  ),
+  bounced: msg(/* An address of the newsletter. */ "No such mailbox"),
+} as const satisfies Record<string, Message>;
+
+interface Subscriber {
+  asked_at: string | null;
+  confirmed_at: string | null;
+  bounced_at: string | null;
+}
+
+function getSubscriberStatus({ asked_at, confirmed_at, bounced_at }: Subscriber): SubscriberStatus {
+  if (bounced_at) return "bounced";
+  if (confirmed_at) return "confirmed";
+  return asked_at ? "waiting" : "unasked";
+}
 
 export async function loader(args: LoaderFunctionArgs) {
   const services = servicesOf(args.context);

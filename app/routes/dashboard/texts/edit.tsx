@@ -113,7 +113,6 @@ export default function EditText() {
         sticky={Boolean(form.table)}
         aside={<CancelLink to={textRowPath(form.name)} />}
       >
-        <input type="hidden" name={openedField} value={state.typed?.[openedField] ?? ""} />
         {form.table ? (
           <TableFields {...form.table} hint={form.hint} path={textPath(form.name)} state={state} />
         ) : (

@@ -6,8 +6,8 @@ import { splitPoints } from "~/page-texts/chapters.server";
 import { readTexts } from "~/page-texts/queries.server";
 import { hiddenPages } from "~/settings/hidden-pages";
 import { settingsOnPage } from "~/settings/queries.server";
+import { menuPages } from "~/ui/frame/menu";
 import type { Database } from "~db/connection.server";
-import { openedBy } from "./opened-page";
 
 const maxAmenities = 24;
 const maxCards = 24;
@@ -36,4 +36,13 @@ export async function loadFacilities(db: Database) {
     tour: hasTour ? tourPath(tourStops(facilities, hiddenPages(settings))[0]) : "",
     campusVideo: settings.campus_video_id,
   };
+}
+
+/** @returns undefined if the card opens nothing or its facility was removed */
+function openedBy(opens: string, facilities: readonly { to: string }[]): string | undefined {
+  if (opens === "") return undefined;
+  const path = encodeURI(opens);
+  return facilities.some(({ to }) => to === path) || menuPages().some((page) => page.to === opens)
+    ? path
+    : undefined;
 }

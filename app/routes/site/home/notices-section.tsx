@@ -1,16 +1,22 @@
 import { type Message, msg } from "#message";
 import { rich, t } from "#say";
-import { ComingEvents } from "~/content/calendar/coming-events";
+import { ListInEnglish } from "~/capabilities/translations/only-in-english";
+import { DayTitle } from "~/content/calendar/day-title";
 import { CategoryChips, NoticeList } from "~/content/notices/list";
 import type { Notice } from "~/content/notices/notice.server";
-import { type CalendarDay, calendarEntry as entryWords } from "~/kinds/calendar-entry";
+import { indianSpan } from "~/dates/indian-dates";
+import { type CalendarDay, entryLabels, calendarEntry as entryWords } from "~/kinds/calendar-entry";
 import { notice as noticeWords } from "~/kinds/notice";
 import { EditTextLink } from "~/page-texts/edit-text-link";
 import { ButtonLink } from "~/ui/form/button";
 import type { MenuLink } from "~/ui/frame/menu";
 import { Icon } from "~/ui/icons/icon";
+import { EmptyList } from "~/ui/lists/empty-list";
 import { InPlace } from "~/ui/lists/in-place";
+import { MetaLine } from "~/ui/lists/meta-line";
 import { LinkList } from "~/ui/page/link-list";
+import { EditLink } from "~/ui/records/edit-link";
+import { DateBlock, datedRow } from "~/ui/text/date-block";
 import { StaffText } from "~/ui/text/staff-text";
 
 export interface NoticesSectionData {
@@ -138,5 +144,33 @@ export function NoticesSection({
         </aside>
       </div>
     </section>
+  );
+}
+
+function ComingEvents({ entries }: { entries: CalendarDay[] }) {
+  if (entries.length === 0)
+    return <EmptyList icon="calendar-event">{t("No events are planned at the moment.")}</EmptyList>;
+  return (
+    <>
+      <ListInEnglish texts={entries.map(({ title }) => title)} />
+      <ul className="mt-4 mb-4">
+        {entries.map((entry) => (
+          <li key={entry.key} className={datedRow}>
+            <DateBlock date={entry.date} />
+            <h3>
+              <DayTitle day={entry} />
+            </h3>
+            <MetaLine>
+              <span className="tag">{t(entryLabels[entry.kind])}</span>
+              <span className="inline-flex items-center gap-1">
+                <Icon name="calendar-event" size={16} />
+                <time dateTime={entry.date}>{indianSpan(entry.date, entry.last_date)}</time>
+              </span>
+            </MetaLine>
+            <EditLink to={entry.edit} of={entry.title} />
+          </li>
+        ))}
+      </ul>
+    </>
   );
 }
