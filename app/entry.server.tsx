@@ -43,7 +43,7 @@ export default async function handleRequest(
   // The dashboard keeps its own colours.
   const { colours } = (loaderData.root ?? {}) as { colours?: SchoolColours };
   const style = hydrated ? undefined : await readPublicStyle(colours);
-  // Programs ask for wrong addresses; a visitor who does has the sheet, or waits a moment.
+  // Followed links: the browser usually has the sheet. Wrong addresses: mostly asked for by programs, so these pages stay small.
   const sheetInHead =
     style && !light && (status === 404 || isFollowedLink(Object.fromEntries(request.headers)))
       ? style.path

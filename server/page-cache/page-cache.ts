@@ -132,7 +132,7 @@ export function cachedPages({
       return next(request, response);
     }
     if (!variant) return next(request, response);
-    const key = Object.values(variant).join(" ");
+    const key = JSON.stringify(variant);
     if (unshared.has(key)) return next(request, response);
     const requestId = randomUUID();
     const giveUp = (error: unknown) => {

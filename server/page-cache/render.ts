@@ -37,7 +37,10 @@ export async function renderPage(
   const all = new Headers(commonHeaders(services.config, site.startsWith("https:")));
   for (const [name, value] of headers) all.set(name, value);
   const offers = siteLanguages(services).languages.length > 0 && offersLanguages(facts.path);
-  all.set("Vary", `Accept-Encoding, Cookie, Save-Data, Sec-Fetch-Site${offers ? ", Accept-Language" : ""}`);
+  all.set(
+    "Vary",
+    `Accept-Encoding, Cookie, Save-Data, Sec-Fetch-Site, Sec-Fetch-Mode${offers ? ", Accept-Language" : ""}`,
+  );
   // Weak, because compressed variants share it.
   const tag = `W/"${createHash("sha256").update(body).digest("base64url").slice(0, 22)}"`;
   all.set("ETag", tag);

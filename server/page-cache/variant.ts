@@ -22,7 +22,7 @@ export interface Variant {
   /** Path and query, reduced to parameters that the page reads. */
   address: string;
   light: boolean;
-  /** The browser has the sheet of the page before. */
+  /** True if the visitor came by a link of the site; the page then links its sheet in the head. */
   followsLink: boolean;
   /** Language code that an English page offers; empty for none. */
   offer: string;

@@ -140,7 +140,7 @@ test("a page is rendered once, and comes the same from memory", async () => {
   expect(id1).not.toBe(id2);
   expect(one).toMatchObject({
     "cache-control": publicPage["Cache-Control"],
-    vary: "Accept-Encoding, Cookie, Save-Data, Sec-Fetch-Site, Accept-Language",
+    vary: "Accept-Encoding, Cookie, Save-Data, Sec-Fetch-Site, Sec-Fetch-Mode, Accept-Language",
     "x-content-type-options": "nosniff",
     "content-length": String(first.body.length),
   });
@@ -486,7 +486,7 @@ test("the light version is a page of its own, asked for by header or by choice",
   expect(await body({ Cookie: "light=off", "Save-Data": "on" })).toBe("full");
 });
 
-test("a page is kept for who follows a link of the site, and for who does not", async () => {
+test("caches a page separately for followed links", async () => {
   const { rendered, render } = counting(
     (request) => new Response(request.headers.get("Sec-Fetch-Site") ?? "none", { headers: publicPage }),
   );
@@ -517,12 +517,14 @@ test("an English page is kept once for each language that it offers, and only th
   expect(await ask("bn", "language=en")).toBe("none");
   expect(await ask("en", "language=bn")).toBe("bn");
   expect((await get("/")).headers.vary).toBe(
-    "Accept-Encoding, Cookie, Save-Data, Sec-Fetch-Site, Accept-Language",
+    "Accept-Encoding, Cookie, Save-Data, Sec-Fetch-Site, Sec-Fetch-Mode, Accept-Language",
   );
   expect(rendered).toHaveLength(3);
   await saveSettings(db, { hidden_languages: "bn hi or" });
   expect(await ask("or")).toBe("none");
-  expect((await get("/")).headers.vary).toBe("Accept-Encoding, Cookie, Save-Data, Sec-Fetch-Site");
+  expect((await get("/")).headers.vary).toBe(
+    "Accept-Encoding, Cookie, Save-Data, Sec-Fetch-Site, Sec-Fetch-Mode",
+  );
 });
 
 test("a page of a language is kept for itself, and only while the site comes in it", async () => {
@@ -544,7 +546,10 @@ test("only an English page says that it depends on the browser's languages: file
   for (const path of paths) {
     for (const accepted of ["or", "hi", "bn", "en"]) {
       const { headers } = await get(path, { "Accept-Language": accepted });
-      expect([path, headers.vary]).toEqual([path, "Accept-Encoding, Cookie, Save-Data, Sec-Fetch-Site"]);
+      expect([path, headers.vary]).toEqual([
+        path,
+        "Accept-Encoding, Cookie, Save-Data, Sec-Fetch-Site, Sec-Fetch-Mode",
+      ]);
     }
   }
   expect(rendered).toEqual(paths);
