@@ -5,7 +5,7 @@ import { Button } from "~/ui/form/button";
 import { controlAttributes, Field, FieldError, type FormState } from "~/ui/form/fields";
 import { Icon } from "~/ui/icons/icon";
 import { PastedRows, takeRows } from "./pasted-rows";
-import { cellName, headingName, type Table, tableOfFields } from "./table-text";
+import { cellName, changeName, headingName, type Table, tableOfFields } from "./table-text";
 import type { TableColumn, TableSpec } from "./tables";
 
 interface TableFieldsProps {
@@ -28,17 +28,22 @@ const iconButtonClass =
   "grid size-11 place-items-center rounded-md border border-line bg-sheet text-link hover:bg-green-mist";
 const cellLabelClass = "block min-w-0 text-sm font-normal text-ink-soft xl:sr-only";
 
-/** Inputs by row; all buttons work without script. */
+/** First in a form with tables: the first submit button handles the Enter key, and must save. */
+export function EnterSaves() {
+  return (
+    <button type="submit" className="sr-only" tabIndex={-1} aria-hidden="true">
+      {t("Save")}
+    </button>
+  );
+}
+
+/** Inputs by row; all buttons work without script. The form begins with `<EnterSaves />`. */
 export function TableFields({ spec, path, maxLength, hint, state }: TableFieldsProps) {
   const { prefix = "", fixedRows } = spec;
   const table = tableOfFields(state.typed ?? {}, spec);
   const gridClass = fixedRows ? fixedGridClass : (gridClasses[spec.columns.length] ?? "grid gap-2");
   return (
     <>
-      {/* The first submit button handles the Enter key: it must save. */}
-      <button type="submit" className="sr-only" tabIndex={-1} aria-hidden="true">
-        {t("Save")}
-      </button>
       {hint ? <p className="hint">{hint}</p> : null}
       <PastedRows spec={spec} path={path} state={state} />
       {/* Moved rows need new keys, because inputs keep typed values. */}
@@ -68,7 +73,7 @@ export function TableFields({ spec, path, maxLength, hint, state }: TableFieldsP
                     state={state}
                   />
                 ))}
-                {fixedRows ? null : <RowButtons row={row} path={path} />}
+                {fixedRows ? null : <RowButtons spec={spec} row={row} path={path} />}
               </div>
             </FoldedRow>
           ))}
@@ -77,10 +82,10 @@ export function TableFields({ spec, path, maxLength, hint, state }: TableFieldsP
           <>
             <p className="hint">{t("To delete a row, clear all its fields.")}</p>
             <Button
-              name="change"
+              name={changeName(spec)}
               value="add"
               formNoValidate
-              formAction={`${path}#row-${table.rows.length}`}
+              formAction={`${path}#${rowId(spec, table.rows.length)}`}
               icon="plus"
             >
               {t("Add rows")}
@@ -103,11 +108,12 @@ interface FoldedRowProps {
   children: ReactNode;
 }
 
-function FoldedRow({ spec: { prefix = "", fixedRows }, row, cells, errors, children }: FoldedRowProps) {
+function FoldedRow({ spec, row, cells, errors, children }: FoldedRowProps) {
+  const { prefix = "", fixedRows } = spec;
   const [values, setValues] = useState(cells);
   const [isOpen, setOpen] = useState(true);
   const item = useRef<HTMLLIElement>(null);
-  const id = `${prefix}row-${row}`;
+  const id = rowId(spec, row);
   const isWrong = cells.some((_, column) => errors?.[cellName(row, column, prefix)]);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: a row with other cells is a new one
@@ -197,15 +203,17 @@ function Cell({ name, row, isWide, heading, column, maxLength, state }: CellProp
   );
 }
 
-function RowButtons({ row, path }: { row: number; path: string }) {
+const rowId = ({ prefix = "" }: TableSpec, row: number) => `${prefix}row-${row}`;
+
+function RowButtons({ spec, row, path }: { spec: TableSpec; row: number; path: string }) {
   return (
     <div className="flex gap-1.5 self-end">
       <button
         type="submit"
-        name="change"
+        name={changeName(spec)}
         value={`up-${row}`}
         formNoValidate
-        formAction={`${path}#row-${Math.max(0, row - 1)}`}
+        formAction={`${path}#${rowId(spec, Math.max(0, row - 1))}`}
         className={iconButtonClass}
         disabled={row === 0}
       >
@@ -214,10 +222,10 @@ function RowButtons({ row, path }: { row: number; path: string }) {
       </button>{" "}
       <button
         type="submit"
-        name="change"
+        name={changeName(spec)}
         value={`insert-${row}`}
         formNoValidate
-        formAction={`${path}#row-${row}`}
+        formAction={`${path}#${rowId(spec, row)}`}
         className={iconButtonClass}
       >
         <Icon name="plus" size={18} />
@@ -236,7 +244,7 @@ function Headings({
   return (
     <details
       className="mb-4 rounded-card border border-line bg-sheet [&[open]>summary_svg]:rotate-180"
-      open={spec.columns.some((_, column) => state.errors?.[headingName(column)])}
+      open={spec.columns.some((_, column) => state.errors?.[headingName(column, spec.prefix)])}
     >
       <summary className="flex min-h-11 items-center gap-2 px-4 font-semibold text-link">
         {t("Names of the columns")}
@@ -244,7 +252,7 @@ function Headings({
       </summary>
       <div className="grid gap-x-4 px-4 pb-4 sm:grid-cols-2 xl:grid-cols-3">
         {spec.columns.slice(1).map(({ label }, index) => {
-          const name = headingName(index + 1);
+          const name = headingName(index + 1, spec.prefix);
           return (
             <Field key={name} name={name} label={t("Column {number}", { number: index + 2 })} state={state}>
               <input

@@ -28,7 +28,7 @@ import { getField, type TextName, textSpec } from "./texts";
 export const maxCellLength = 120;
 const maxRows = 150;
 
-/** How other tables call the columns; of these, copied rows have only the columns of the table. */
+/** Patterns for the headings of pasted tables, by column. With them, unknown columns are dropped instead of joined to the last one. */
 export type KnownHeadings = readonly Heading[];
 
 function tableIn(fields: URLSearchParams, spec: TableSpec, known?: KnownHeadings): Table {
@@ -97,11 +97,11 @@ export function changedTable(
       spec.columns.map(() => ""),
     );
   const shown = change === "add" || change === "paste" ? withEmptyRows(table, spec) : table;
-  return showTable(spec, fields, shown);
+  return fillTableFields(spec, fields, shown);
 }
 
-/** Values of the form with the table's rows as inputs, also the copied ones. */
-function showTable(
+/** Returns the form's values with one field per cell. Pasted rows become cells. */
+function fillTableFields(
   { prefix = "" }: TableSpec,
   fields: URLSearchParams,
   table: Table,
@@ -114,7 +114,7 @@ function showTable(
 
 interface CheckedTable extends Table {
   errors: FieldErrors;
-  /** Values of the form, if it is shown again. */
+  /** Form values with pasted rows as cells, to show the form again. */
   typed: Record<string, string>;
 }
 
@@ -137,7 +137,7 @@ export function checkTable(spec: TableSpec, fields: URLSearchParams, known?: Kno
       return value;
     }),
   );
-  return { headings: table.headings, rows, errors, typed: showTable(spec, fields, table) };
+  return { headings: table.headings, rows, errors, typed: fillTableFields(spec, fields, table) };
 }
 
 export function parseTable(

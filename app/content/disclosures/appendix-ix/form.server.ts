@@ -110,7 +110,7 @@ export function parseSection(section: SectionKey, fields: URLSearchParams): Pars
   return { ok: true, values };
 }
 
-/** Checks the rows of a table, in all but the length of its cells. */
+/** Converts cells to results and adds the errors of figures. checkTable has checked lengths. */
 function toResults(line: string, cells: readonly string[][], errors: FieldErrors): ResultRow[] {
   const rows: ResultRow[] = [];
   const latest = Number(todayAtSchool().slice(0, 4));
@@ -132,7 +132,7 @@ function toResults(line: string, cells: readonly string[][], errors: FieldErrors
     if (passed === "") refuse("passed", t("Enter how many passed, such as 118"));
     else if (read.passed > read.registered)
       refuse("passed", t("Enter a number that is not above that of the registered ones"));
-    if (rows.length === yearsAsked)
+    if (rows.length >= yearsAsked)
       refuse("year", t("At most {count} years: clear the fields of the others", { count: yearsAsked }));
     rows.push(read);
   }

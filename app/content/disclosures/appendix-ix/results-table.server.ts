@@ -15,7 +15,7 @@ import { type BoardClass, boardClassIn, boardStds, examYearIn, readTitle } from 
 import type { Heading } from "~/spreadsheets/table-headings";
 import { plainNumber } from "~/text/digits";
 import { maxRemarkLength } from "./limits";
-import { type ResultRow, resultColumnNames } from "./results";
+import { type ResultRow, resultColumnNames, resultColumns } from "./results";
 
 export const resultLines = { X: "c5x", XII: "c5xii" } as const satisfies Record<BoardClass, string>;
 
@@ -90,10 +90,10 @@ export const resultHeadings = resultColumnNames.map((name) => headings[name]);
 
 export const resultLabels = {
   std: msg("Class"),
-  year: msg("Year"),
-  registered: msg("Registered"),
-  passed: msg(/* Number of students. */ "Passed"),
-  remarks: msg("Remarks"),
+  year: resultColumns.year.label,
+  registered: resultColumns.registered.label,
+  passed: resultColumns.passed.label,
+  remarks: resultColumns.remarks.label,
 } as const;
 
 const latestYear = () => Number(todayAtSchool().slice(0, 4));

@@ -20,27 +20,25 @@ export function resultYears(today = todayAtSchool()): number[] {
   return Array.from({ length: yearsAsked }, (_, back) => year - back);
 }
 
-const resultColumns = [
-  { label: msg("Year"), type: "count" },
-  { label: msg(/* How many pupils were registered for an examination. */ "Registered"), type: "count" },
-  { label: msg(/* How many pupils passed. */ "Passed"), type: "count" },
-  { label: msg("Remarks"), long: true },
-] as const satisfies TableSpec["columns"];
-
 export type ResultColumn = keyof ResultRow;
 
-/** Order of the columns. */
-export const resultColumnNames = [
-  "year",
-  "registered",
-  "passed",
-  "remarks",
-] as const satisfies ResultColumn[];
+/** In the order of the form. */
+export const resultColumns = {
+  year: { label: msg("Year"), type: "count" },
+  registered: {
+    label: msg(/* How many pupils were registered for an examination. */ "Registered"),
+    type: "count",
+  },
+  passed: { label: msg(/* How many pupils passed. */ "Passed"), type: "count" },
+  remarks: { label: msg("Remarks"), long: true },
+} as const satisfies Record<ResultColumn, TableSpec["columns"][number]>;
+
+export const resultColumnNames = Object.keys(resultColumns) as ResultColumn[];
 
 /** Table of results in the form of its section. @param line key of the line */
 export const resultsSpec = (line: string): TableSpec => ({
   prefix: `${line}-`,
-  columns: resultColumns,
+  columns: Object.values(resultColumns),
   fixedRows: yearsAsked,
 });
 

@@ -19,6 +19,7 @@ import { checkSavedFiles } from "~/content/disclosures/report/check-files.server
 import { invalid, type Typed } from "~/forms/fields.server";
 import { wordOf } from "~/http/params.server";
 import { openForm } from "~/http/save-form.server";
+import { EnterSaves } from "~/page-texts/table-fields";
 import { mayDo } from "~/session/roles";
 import { settingPath } from "~/settings/parts";
 import { CancelLink } from "~/ui/form/cancel-link";
@@ -144,7 +145,7 @@ export default function EditSection() {
         sticky
         aside={<CancelLink to={`/dashboard/appendix-ix#${form.key}`} />}
       >
-        <input type="hidden" name="opened" value={state.typed?.opened ?? ""} />
+        {form.lines.some(({ kind }) => kind === "results") ? <EnterSaves /> : null}
         {form.lines.map((line) => (
           <LineFields key={line.key} line={line} section={form.key} state={state} />
         ))}

@@ -11,7 +11,7 @@ import { wordOf } from "~/http/params.server";
 import { openForm } from "~/http/save-form.server";
 import { parseText } from "~/page-texts/form.server";
 import { findText, getDefaultText, listVersions, type SavedText } from "~/page-texts/queries.server";
-import { TableFields } from "~/page-texts/table-fields";
+import { EnterSaves, TableFields } from "~/page-texts/table-fields";
 import { changedTable, maxCellLength, openTable, parseTable } from "~/page-texts/table-form.server";
 import { fieldsOfTable, readTable } from "~/page-texts/table-text";
 import { getField, isTextName, textPages, textPath, textRowPath, textSpec } from "~/page-texts/texts";
@@ -114,7 +114,10 @@ export default function EditText() {
         aside={<CancelLink to={textRowPath(form.name)} />}
       >
         {form.table ? (
-          <TableFields {...form.table} hint={form.hint} path={textPath(form.name)} state={state} />
+          <>
+            <EnterSaves />
+            <TableFields {...form.table} hint={form.hint} path={textPath(form.name)} state={state} />
+          </>
         ) : (
           input("value", {
             rows: form.isFormatted ? 10 : 5,
