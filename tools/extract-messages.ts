@@ -19,8 +19,9 @@ export const extractor: ExtractorType = {
         const [argument, second] = node.arguments;
         const isMarked = node.expression.getText(source) === "msg";
         const context = isMarked && second && ts.isStringLiteral(second) ? second.text : undefined;
+        const isForVisitors = visitorFiles().has(file) && !isHintOfKind(node, file);
         for (const text of argument ? textsIn(argument).filter(({ text }) => text) : []) {
-          const notes = [...notesBefore(text, code), ...(visitorFiles().has(file) ? [visitorsNote] : [])];
+          const notes = [...notesBefore(text, code), ...(isForVisitors ? [visitorsNote] : [])];
           const message = { message: text.text, context, origin: [file, 1] as [string, number] };
           const id = generateMessageId(text.text, context);
           if (notes.length === 0) found({ id, ...message });
@@ -32,6 +33,12 @@ export const extractor: ExtractorType = {
     visit(source);
   },
 };
+
+/** Only staff read the hint of a kind's field, although pages of visitors import the kind. */
+const isHintOfKind = ({ parent }: ts.Node, file: string) =>
+  file.startsWith(join("app", "kinds")) &&
+  ts.isPropertyAssignment(parent) &&
+  parent.name.getText() === "hint";
 
 /** Returns all possible texts: `isNew ? "Add" : "Change"` has two. */
 function textsIn(node: ts.Expression): ts.StringLiteralLike[] {
