@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { expect, test } from "vitest";
 import { shortenClasses } from "../../vite/short-classes";
 
-test("classes of all selectors get short names, the most used first, and what is no class stays", () => {
+test("shortens class names, the most used first, and changes nothing else", () => {
   const { css, names } = shortenClasses(
     String.raw`.lg\:p-1\.5:not(.flex)>p,.group[open] .sr-only{top:.5rem}@media (min-width:64rem){.flex{background:url(a.png)}}@keyframes x{50%{top:1px}}`,
     new Map([["flex", 2]]),

@@ -25,11 +25,11 @@ export async function fill(file: string, size: number): Promise<void> {
     await sql`${series(tenth)} insert into subscribers (email, token, created_at) select 'p' || i || '@example.com', 't' || i, ${at} from n`.execute(
       trx,
     );
-    await sql`${series(tenth)} insert into activity (at, staff_name, action, subject) select ${at}, 'clerk', 'added a notice', '' from n`.execute(
+    await sql`${series(tenth)} insert into activity (at, last_at, staff_name, verb, kind, subject) select ${at}, ${at}, 'clerk', 'added', 'notice', '' from n`.execute(
       trx,
     );
-    await sql`${series(tenth)} insert into resumes (original_name, file_name, file_type, file_size, uploaded_at)
-      select 'cv ' || i || '.pdf', 'file' || i || '.pdf', 'application/pdf', 1000, strftime('%Y-%m-%dT%H:%M:%fZ', 'now') from n`.execute(
+    await sql`${series(tenth)} insert into resumes (original_name, file_name, file_type, file_size, uploaded_at, received_at)
+      select 'cv ' || i || '.pdf', 'file' || i || '.pdf', 'application/pdf', 1000, strftime('%Y-%m-%dT%H:%M:%fZ', 'now'), ${at} from n`.execute(
       trx,
     );
   });

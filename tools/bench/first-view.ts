@@ -5,7 +5,7 @@ import type { Peers } from "./peers";
 import { type SlowLine, startSlowLine } from "./slow-line";
 import { median, printTable } from "./table";
 
-// First paint varies by a tenth between runs.
+// Five rounds keep the usual run at 15 minutes; first paint varies by a tenth between runs.
 const rounds = 5;
 const roundsOfOtherPages = 3;
 

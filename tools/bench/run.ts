@@ -22,7 +22,8 @@ const usual = ["view", "visit", "growth"];
 const usualPages = ["/", "/notices"];
 const named = process.argv.slice(2);
 const parts = named.filter((part) => !part.startsWith("/"));
-const pages = parts.length > 0 ? named.filter((part) => part.startsWith("/")) : usualPages;
+const paths = named.filter((part) => part.startsWith("/"));
+const pages = named.length > 0 ? paths : usualPages;
 const wanted = (part: string) => (parts.length === 0 ? usual : parts).includes(part);
 
 const commit = execFileSync("git", ["rev-parse", "--short", "HEAD"]).toString().trim();
