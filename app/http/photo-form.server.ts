@@ -28,19 +28,19 @@ interface PhotoCallArgs extends ActionFunctionArgs {
 }
 
 /**
- * Action of a call with one photo: checks session and origin, and removes a photo that was not stored.
- * @param originsOf returns other sites whose pages can call it
+ * Creates an action that receives one photo. Checks session and origin, and deletes the uploaded file afterwards.
+ * @param getAllowedOrigins returns other sites that can call it
  */
 export function photoCall(
-  take: (args: PhotoCallArgs) => Promise<Response>,
-  originsOf: (config: Config) => string[] = () => [],
+  handle: (args: PhotoCallArgs) => Promise<Response>,
+  getAllowedOrigins: (config: Config) => string[] = () => [],
 ) {
   return async (args: ActionFunctionArgs): Promise<Response> => {
     const { request, context } = args;
     const staff = await requireStaffCall(request, context, "editor");
-    const form = await readPhotoForm(request, context, originsOf(servicesOf(context).config));
+    const form = await readPhotoForm(request, context, getAllowedOrigins(servicesOf(context).config));
     try {
-      return await take({ ...args, staff, form });
+      return await handle({ ...args, staff, form });
     } finally {
       await form.discard();
     }

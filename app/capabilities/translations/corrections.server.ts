@@ -158,7 +158,7 @@ export function parseOwnWords(
 }
 
 /** Returns the text to store for an own wording; an empty one removes it, as our wording does. */
-export function storedWords({ message, usual }: Pick<Entry, "message" | "usual">, words: string): string {
+export function toStoredWords({ message, usual }: Pick<Entry, "message" | "usual">, words: string): string {
   if (words === "" || words === usual.trim()) return "";
   // Messages can start or end with a space between sentences.
   const [before = ""] = /^\s*/.exec(message) ?? [];

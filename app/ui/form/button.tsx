@@ -4,26 +4,26 @@ import { Icon, type IconName } from "../icons/icon";
 
 const variants = {
   primary: "button button-primary",
-  /** The one thing to do on the page of a visitor. */
+  /** Main call to action of a public page. */
   accent: "button button-accent",
   quiet: "button button-quiet",
   danger: "button bg-danger text-white",
-  /** Leads to the question before something is deleted. */
+  /** Removes something, or opens its confirmation page. */
   delete: "button button-quiet text-red",
 };
 
-interface ButtonLook {
+interface ButtonStyle {
   /** Default: `quiet`. */
   variant?: keyof typeof variants | undefined;
   /** Before the label. */
   icon?: IconName | undefined;
 }
 
-/** Returns the classes of a button, for elements that are neither a button nor a link. */
-export const buttonClass = (variant: ButtonLook["variant"] = "quiet", more = "") =>
+/** Returns the classes of a button, for components that render their own element. @param more further classes */
+export const buttonClass = (variant: ButtonStyle["variant"] = "quiet", more = "") =>
   more ? `${variants[variant]} ${more}` : variants[variant];
 
-const iconOf = (icon: IconName | undefined) => (icon ? <Icon name={icon} size={18} /> : null);
+const renderIcon = (icon: IconName | undefined) => (icon ? <Icon name={icon} size={18} /> : null);
 
 /** Submits its form, unless it has another `type`. */
 export function Button({
@@ -33,23 +33,23 @@ export function Button({
   className,
   children,
   ...rest
-}: ButtonLook & ComponentProps<"button">) {
+}: ButtonStyle & ComponentProps<"button">) {
   return (
     <button type={type} className={buttonClass(variant, className)} {...rest}>
-      {iconOf(icon)}
+      {renderIcon(icon)}
       {children}
     </button>
   );
 }
 
-type ButtonLinkProps = ButtonLook & (LinkProps | (ComponentProps<"a"> & { to?: undefined }));
+type ButtonLinkProps = ButtonStyle & (LinkProps | (ComponentProps<"a"> & { to?: undefined }));
 
-/** Renders a link as a button. @param to page that the router opens; `href` loads its page anew */
+/** Link that looks like a button. @param to address for the router; use href for a full page load or a file */
 export function ButtonLink({ variant, icon, className, children, ...rest }: ButtonLinkProps) {
   const props = { ...rest, className: buttonClass(variant, className) };
   const content = (
     <>
-      {iconOf(icon)}
+      {renderIcon(icon)}
       {children}
     </>
   );

@@ -7,7 +7,7 @@ import {
   listCorrected,
   mayCorrect,
   parseOwnWords,
-  storedWords,
+  toStoredWords,
 } from "~/capabilities/translations/corrections.server";
 import { messagesOfOurs, siteLanguages } from "~/capabilities/translations/site-languages.server";
 import { WordsInput } from "~/capabilities/translations/words-input";
@@ -29,7 +29,7 @@ const list = "/dashboard/languages/words";
 
 const backField = "back";
 
-/** Correction of a message of the program; the usual words are stored as no correction. */
+/** Finds a message and its correction. The usual wording is stored as no correction. @throws 404, 403 */
 async function find({ request, context, params, staff, services, db }: StaffArgs) {
   const languages = listCorrected(staff.role, siteLanguages(services).languages);
   const language = languages.find(({ code }) => code === params.language);
@@ -64,7 +64,7 @@ async function find({ request, context, params, staff, services, db }: StaffArgs
     labels: { words: { label: msg("Your words") } },
     parse: (sent: URLSearchParams) =>
       sent.has(backField) ? ({ ok: true, values: { words: usual } } as const) : parseOwnWords(entry, sent),
-    toStored: ({ words = "" }: Typed) => ({ "": storedWords(entry, words) }),
+    toStored: ({ words = "" }: Typed) => ({ "": toStoredWords(entry, words) }),
     toEvent: ({ "": stored }: Typed) => ({
       verb: stored ? ("changed wording" as const) : ("reset wording" as const),
       subject: `${excerpt(name, 60)} (${language.name})`,

@@ -21,7 +21,7 @@ import { nextLink } from "./next-link.server";
 import { WordsForm } from "./words-form";
 import { wordsForm } from "./words-form.server";
 
-/** Translation of a record, text or page of settings. */
+/** Finds the translation of a record, text or settings page. @throws 404, 403 */
 async function find({ request, context, params, staff, services, db }: StaffArgs) {
   const { languages } = siteLanguages(services);
   const language = languages.find(({ code }) => code === params.language);

@@ -31,13 +31,14 @@ interface EditedWords<Page extends object> extends SavedSource {
 
 interface WordsFormOptions<Page extends object> {
   find: (args: StaffArgs) => Promise<EditedWords<Page>>;
+  /** True if the browser must load its scripts again. */
   reloads?: boolean;
 }
 
 const hashEnglish = ({ fields }: Pick<SavedSource, "fields">) =>
   hashValues(Object.fromEntries(fields.map(({ name, english }) => [name, english])));
 
-/** Loader and action of the editor of words. @param find reads the words at the page's address, and their page */
+/** Creates loader and action for editing a translation or a correction. @param find called again in the transaction */
 export function wordsForm<Page extends object>({ find, reloads }: WordsFormOptions<Page>) {
   return staffForm<Typed, { page: Page }, { page: Page }>({
     role: "editor",
