@@ -1,3 +1,4 @@
+import { sql } from "kysely";
 import { isOnSite } from "~/capabilities/publishing/on-site.server";
 import { onPage } from "~/capabilities/translations/on-page.server";
 import { type CalendarEntry, listComingEntries, listEntriesBetween } from "~/content/calendar/entry.server";
@@ -24,11 +25,11 @@ export async function listNoticeEvents(db: Database, first: string, last: string
     .selectFrom("notices")
     .select(["id", "title", "details", "category", "event_date", "event_time", "event_end"])
     .select(["updated_at", "version"])
-    // Repeats the condition of the index.
-    .where("event_date", "<>", "")
+    // Repeats the condition of the index; a parameter would not do.
+    .where(sql<boolean>`event_date <> ''`)
     .where("event_date", ">=", first)
     .where("event_date", "<=", last)
-    .where(isOnSite("notices", new Date().toISOString()))
+    .where(isOnSite("notices", new Date().toISOString(), { byOtherIndex: true }))
     .orderBy("event_date")
     .orderBy("event_time")
     .orderBy("id")

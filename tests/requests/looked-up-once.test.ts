@@ -1,20 +1,29 @@
 import { expect, test, vi } from "vitest";
 import type { Connections } from "~db/connections";
-import { notice, openSite } from "../support/site";
+import { notice, openSampleSite, openSite } from "../support/site";
 
 type Site = Awaited<ReturnType<typeof openSite>>;
 
-async function listReads(site: Site, act: () => Promise<unknown>): Promise<string[]> {
+interface Read {
+  text: string;
+  plan: string[];
+}
+
+async function listReads(site: Site, act: () => Promise<unknown>): Promise<Read[]> {
   const connections = Reflect.get(site.db, Symbol.for("connections of the database")) as Connections;
   const { reader } = connections;
-  const run: string[] = [];
+  const run: Read[] = [];
   const prepare = reader.prepare.bind(reader);
   const spy = vi.spyOn(reader, "prepare").mockImplementation((text) => {
     const statement = prepare(text);
-    const counting = (read: "all" | "get") => (values: unknown[]) => {
-      run.push(text);
-      return values === undefined ? statement[read]() : statement[read](values);
-    };
+    const counting =
+      (read: "all" | "get") =>
+      (...values: unknown[]) => {
+        const given = values.filter((value) => value !== undefined);
+        const steps = prepare(`explain query plan ${text}`).all(...given) as { detail: string }[];
+        run.push({ text, plan: steps.map(({ detail }) => detail) });
+        return statement[read](...given);
+      };
     const { readonly, reader: isReader } = statement;
     return { readonly, reader: isReader, all: counting("all"), get: counting("get") } as never;
   });
@@ -25,7 +34,7 @@ async function listReads(site: Site, act: () => Promise<unknown>): Promise<strin
 
 async function countReads(site: Site, act: () => Promise<unknown>) {
   const run = await listReads(site, act);
-  const count = (pattern: RegExp) => run.filter((text) => pattern.test(text)).length;
+  const count = (pattern: RegExp) => run.filter(({ text }) => pattern.test(text)).length;
   return {
     session: count(/from "sessions" inner join "staff"/),
     secondStep: count(/from "settings" where "name" = \?.*"second_steps"/),
@@ -57,6 +66,37 @@ test("the start page of an administrator reads the database at most 61 times", a
   const site = await openSite();
   const clerk = await site.staff();
   const run = await listReads(site, () => clerk.get("/dashboard"));
-  expect(run.length, run.join("\n")).toBeLessThanOrEqual(61);
+  expect(run.length, run.map(({ text }) => text).join("\n")).toBeLessThanOrEqual(61);
   expect(run.length).toBeGreaterThan(10);
+});
+
+/** Tables that grow with the years. */
+const largeTables = "notices|photos|messages|resumes|subscribers|activity|takedowns|notice_files";
+const scan = new RegExp(`^SCAN (?:${largeTables})$`);
+const search = new RegExp(`^SEARCH (?:${largeTables}) USING INDEX`);
+
+/** True if a statement reads all rows of a large table, or all that one of two indexes finds. */
+const isSlow = ({ plan }: Read) => {
+  const at = plan.indexOf("MULTI-INDEX OR");
+  return (
+    plan.some((step) => scan.test(step)) || (at >= 0 && plan.slice(at).some((step) => search.test(step)))
+  );
+};
+
+test("the home page and lists of visitors walk through large tables by one index", async () => {
+  const site = await openSampleSite();
+  const clerk = await site.staff();
+  for (const path of [
+    "/",
+    "/?tab=events",
+    "/notices",
+    "/year-calendar",
+    "/school-gallery",
+    "/events",
+    "/dashboard",
+  ]) {
+    const run = await listReads(site, () => clerk.get(path));
+    const slow = run.filter(isSlow);
+    expect(slow, path).toEqual([]);
+  }
 });

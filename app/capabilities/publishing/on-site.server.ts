@@ -11,10 +11,20 @@ export interface OnSiteListing {
   now?: string;
 }
 
+interface OnSiteOptions {
+  /** Keeps SQLite on the index of another condition, by a unary plus. */
+  byOtherIndex?: boolean;
+}
+
 /** @param now ISO time */
-export function isOnSite(table: string, now: string): RawBuilder<boolean> {
-  const [published, ends] = [sql.ref(`${table}.published_at`), sql.ref(`${table}.ends_at`)];
-  return sql`(${sql.ref(`${table}.deleted_at`)} is null and ${published} <= ${now}
+export function isOnSite(
+  table: string,
+  now: string,
+  { byOtherIndex = false }: OnSiteOptions = {},
+): RawBuilder<boolean> {
+  const column = (name: string) => sql`${byOtherIndex ? sql`+` : sql``}${sql.ref(`${table}.${name}`)}`;
+  const ends = column("ends_at");
+  return sql`(${column("deleted_at")} is null and ${column("published_at")} <= ${now}
     and (${ends} is null or ${ends} > ${now}))`;
 }
 
