@@ -265,7 +265,7 @@ const fileFields: FileField[] = [
   { source: chooser, path: "/dashboard/album/1/photos/add", name: "photo", takes: "photo" },
   { source: chooser, path: "/dashboard/album/1/photos/one", name: "photo", takes: "photo" },
   {
-    source: "app/capabilities/consents/fields.tsx",
+    source: "app/routes/dashboard/consents/record.tsx",
     path: "/dashboard/consents/album/1",
     name: "slip",
     takes: "PDF or photo",

@@ -1,4 +1,4 @@
-import type { InputHTMLAttributes, ReactNode, TextareaHTMLAttributes } from "react";
+import { Fragment, type InputHTMLAttributes, type ReactNode, type TextareaHTMLAttributes } from "react";
 import { t } from "#say";
 import {
   defaultMax,
@@ -163,10 +163,11 @@ interface InputExtras {
   inputMode?: InputHTMLAttributes<HTMLInputElement>["inputMode"];
 }
 
-/** Returns inputs by field name, with label, length and `required` from the specification. */
+/** Returns inputs by field name, with label, length and `required` from the specification. They have keys for lists. */
 export function inputsOf<Specs extends FieldSpecs>(specs: Specs, state: FormState) {
-  return (name: keyof Specs & string, extras: InputExtras = {}) =>
-    inputOf(specs[name], { name, state, ...extras });
+  return (name: keyof Specs & string, extras: InputExtras = {}) => (
+    <Fragment key={name}>{inputOf(specs[name], { name, state, ...extras })}</Fragment>
+  );
 }
 
 function inputOf(
