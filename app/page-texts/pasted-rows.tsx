@@ -3,7 +3,7 @@ import { t } from "#say";
 import { Button } from "~/ui/form/button";
 import { type FormState, TextArea } from "~/ui/form/fields";
 import { Icon } from "~/ui/icons/icon";
-import { cellName, changeName, maxPastedLength, pastedName } from "./table-text";
+import { cellName, changeName, maxPastedLength, pastedName, rowId } from "./table-text";
 import type { TableSpec } from "./tables";
 
 interface PastedRowsProps {
@@ -36,12 +36,7 @@ export function PastedRows({ spec, path, state }: PastedRowsProps) {
           optional
           state={state}
         />
-        <Button
-          name={changeName(spec)}
-          value="paste"
-          formNoValidate
-          formAction={`${path}#${spec.prefix ?? ""}row-0`}
-        >
+        <Button name={changeName(spec)} value="paste" formNoValidate formAction={`${path}#${rowId(spec, 0)}`}>
           {t("Fill the table")}
         </Button>
       </div>

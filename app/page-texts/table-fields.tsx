@@ -5,7 +5,7 @@ import { Button } from "~/ui/form/button";
 import { controlAttributes, Field, FieldError, type FormState } from "~/ui/form/fields";
 import { Icon } from "~/ui/icons/icon";
 import { PastedRows, takeRows } from "./pasted-rows";
-import { cellName, changeName, headingName, type Table, tableOfFields } from "./table-text";
+import { cellName, changeName, headingName, rowId, type Table, tableOfFields } from "./table-text";
 import type { TableColumn, TableSpec } from "./tables";
 
 interface TableFieldsProps {
@@ -202,8 +202,6 @@ function Cell({ name, row, isWide, heading, column, maxLength, state }: CellProp
     </div>
   );
 }
-
-const rowId = ({ prefix = "" }: TableSpec, row: number) => `${prefix}row-${row}`;
 
 function RowButtons({ spec, row, path }: { spec: TableSpec; row: number; path: string }) {
   return (

@@ -13,6 +13,8 @@ export const headingName = (column: number, prefix = "") => `${prefix}heading-${
 
 /** Box for copied rows. */
 export const pastedName = ({ prefix = "" }: TableSpec) => `${prefix}value`;
+/** ID of a row, for addresses that scroll to it. */
+export const rowId = ({ prefix = "" }: TableSpec, row: number) => `${prefix}row-${row}`;
 /** Buttons that change rows: `add`, `paste`, `up-2`, `insert-2`. */
 export const changeName = ({ prefix = "" }: TableSpec) => `${prefix}change`;
 
