@@ -45,7 +45,7 @@ export default async function handleRequest(
   const style = hydrated ? undefined : await readPublicStyle(colours);
   // Followed links: the browser usually has the sheet. Wrong addresses: mostly asked for by programs, so these pages stay small.
   const sheetInHead =
-    style && !light && (status === 404 || isFollowedLink(Object.fromEntries(request.headers)))
+    style && !light && (status === 404 || isFollowedLink((name) => request.headers.get(name)))
       ? style.path
       : undefined;
   const element = (

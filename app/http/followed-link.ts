@@ -3,7 +3,7 @@ export const followedLink = { "sec-fetch-site": "same-origin", "sec-fetch-mode":
 
 /**
  * True if the request follows a link of this site. Programs, and browsers such as Safari before 16.4, do not send these headers.
- * @param headers with lower-case names
+ * @param get returns the header with a lower-case name
  */
-export const isFollowedLink = (headers: Readonly<Record<string, string | string[] | undefined>>) =>
-  Object.entries(followedLink).every(([name, value]) => headers[name] === value);
+export const isFollowedLink = (get: (name: string) => unknown) =>
+  Object.entries(followedLink).every(([name, value]) => get(name) === value);

@@ -82,7 +82,7 @@ export function readVariant({ services, findPage, isProxy }: Options) {
       address: path + query,
       cookie: mark && hasMark(headers.cookie, mark) ? `${mark}=yes` : "",
       light,
-      followsLink: !light && isFollowedLink(headers),
+      followsLink: !light && isFollowedLink((name) => headers[name]),
       offer:
         language === english && offersLanguages(path)
           ? (offeredLanguage(offered, headers.cookie, headers["accept-language"], tls) ?? "")
