@@ -86,7 +86,7 @@ function listModules(context: Rollup.PluginContext, entries: string[], app: stri
 }
 
 interface Words {
-  /** How often words are in strings: class names, elements and attribute values. */
+  /** Number of uses of each word in strings: class names, elements and attribute values. */
   strings: Map<string, number>;
   /** Property names, including attributes. */
   keys: Set<string>;

@@ -26,10 +26,10 @@ export type ResultColumn = keyof ResultRow;
 export const resultColumns = {
   year: { label: msg("Year"), type: "count" },
   registered: {
-    label: msg(/* How many pupils were registered for an examination. */ "Registered"),
+    label: msg(/* Number of pupils who were registered for an examination. */ "Registered"),
     type: "count",
   },
-  passed: { label: msg(/* How many pupils passed. */ "Passed"), type: "count" },
+  passed: { label: msg(/* Number of pupils who passed. */ "Passed"), type: "count" },
   remarks: { label: msg("Remarks"), long: true },
 } as const satisfies Record<ResultColumn, TableSpec["columns"][number]>;
 
