@@ -35,6 +35,7 @@ import { plainText } from "~/text/plain-text";
 import { ownLogo, sharePicturePath } from "~/ui/frame/branding";
 import { type FrameData, pickFrameSettings } from "~/ui/frame/frame-data";
 import { type PageLayout, SiteFrame } from "~/ui/frame/site-frame";
+import { siteHeaderId } from "~/ui/frame/site-header";
 import { useDocumentProps } from "~/ui/page/document-context";
 import { PageError } from "~/ui/page/page-error";
 import { nameUndo } from "~/undo/undo.server";
@@ -107,6 +108,9 @@ function Icons({ setting }: { setting: string }) {
 /** React 18 supports only this spelling. */
 const lowPriority = { fetchpriority: "low" };
 
+/** Chrome's parser pauses after the styles of the head: without this it would paint an empty frame there. React 18 knows no `blocking`. */
+const firstFrame = { rel: "expect", href: `#${siteHeaderId}`, blocking: "render" };
+
 /** True if React hydrates the page: `handle = { hydrate: true }`. */
 function useHydrated(): boolean {
   return useMatches().some((match) => (match.handle as { hydrate?: boolean } | undefined)?.hydrate);
@@ -136,6 +140,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <Meta />
         <Icons setting={frame?.school.logo ?? ""} />
         <Links />
+        {frame && !hydrated ? <link {...firstFrame} /> : null}
         {headSheet ? <link rel="stylesheet" href={headSheet} /> : null}
         {css === undefined ? (
           <link rel="stylesheet" href={siteStyles} />

@@ -29,7 +29,15 @@ const withoutRule = (html: string, sheet: string) =>
 const isOfLater = (name: string) =>
   /(^|:)(light|print|hover|active|placeholder|backdrop|current):|:hover|:target|(aria|data)-/.test(name);
 
-test("on every page each class has a rule in the page's sheet, and the log has only JSON", async () => {
+/** Elements that the first frame waits for and that are not above the page's own text: it would come with the last byte. */
+const awaitedInVain = (html: string) => {
+  const [frame = ""] = html.split("<main");
+  return [...html.matchAll(/<link rel="expect" href="#([^"]*)"/g)]
+    .map(([, id = ""]) => id)
+    .filter((id) => !frame.includes(` id="${id}"`));
+};
+
+test("on every page each class has a rule in the page's sheet, the first frame waits for the header at most, and the log has only JSON", async () => {
   const directory = await makeDirectory();
   const server = await startServer(directory.path);
   const visit = async (path: string, init: RequestInit = {}) => {
@@ -50,6 +58,7 @@ test("on every page each class has a rule in the page's sheet, and the log has o
   };
   for (const path of publicPages) {
     const { headers, html } = await visit(path);
+    expect([path, html.includes('rel="expect"'), ...awaitedInVain(html)]).toEqual([path, true]);
     const first = sheetIn(html);
     expect([path, ...(await missingIn(html))]).toEqual([path, [], []]);
     const hash = ` 'sha256-${createHash("sha256").update(first).digest("base64")}'`;
@@ -67,6 +76,7 @@ test("on every page each class has a rule in the page's sheet, and the log has o
   const linked = readFileSync(`${assets}/${file}`, "utf8");
   for (const path of dashboardPages) {
     const { html } = await visit(path, { headers: { Cookie } });
+    expect([path, ...awaitedInVain(html)]).toEqual([path]);
     // Previews and what is printed have the frame of the site.
     if (linkedSheet(html)) {
       expect([path, ...(await missingIn(html))]).toEqual([path, [], []]);

@@ -55,6 +55,9 @@ function SearchEntry({ hidden }: Pick<FrameData, "hidden">) {
   );
 }
 
+/** Where the page's own content begins. */
+export const siteHeaderId = "site-header";
+
 /** Name and navigation; the letterhead in print. `<details name>` keeps one group open without script. */
 export function SiteHeader({
   school,
@@ -69,6 +72,7 @@ export function SiteHeader({
   const current = (to: string) => (pathname === to ? "page" : undefined);
   return (
     <header
+      id={siteHeaderId}
       className="group sticky top-0 z-20 low:static border-b border-line bg-sheet [transition:box-shadow_0.2s] data-scrolled:elevation-bar print:static"
       data-enhance="site-header"
     >
