@@ -17,6 +17,11 @@ import { makeTemporaryFolder } from "../support/temporary-folder";
 
 /** Backups run in a process that would outlive the test; tests/unit/backup covers them. */
 vi.mock("../../server/background/backup", () => ({ startBackups: () => {} }));
+// They take seconds; tests of the sample site have them.
+vi.mock("~db/seed/pictures", () => ({
+  makeSamplePictures: async () => new Map(),
+  seedIllustrated: async () => {},
+}));
 
 const minute = 60_000;
 const hour = 60 * minute;
