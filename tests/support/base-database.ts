@@ -21,8 +21,10 @@ export function readKey(folders: readonly string[]): string {
   const hash = createHash("sha256").update(new Date().toISOString().slice(0, 10));
   for (const folder of folders)
     for (const name of readdirSync(folder, { recursive: true, encoding: "utf8" }).sort()) {
-      const { mtimeMs, size } = statSync(join(folder, name));
-      if (/\.(ts|mjs)$/.test(name)) hash.update(`${folder}/${name} ${mtimeMs} ${size}\n`);
+      const stat = statSync(join(folder, name), { throwIfNoEntry: false });
+      // The database of `npm run dev` is no source.
+      if (stat?.isFile() && !name.includes(".sqlite"))
+        hash.update(`${folder}/${name} ${stat.mtimeMs} ${stat.size}\n`);
     }
   return hash.digest("hex").slice(0, 20);
 }
