@@ -242,7 +242,8 @@ test("AVIF renditions that are missing are made after a start", async () => {
     const row = await second.db.selectFrom("pictures").select("avif").executeTakeFirst();
     return row?.avif;
   };
-  await expect.poll(made, { timeout: 15_000 }).toBe(1);
+  // At low priority: slow on a busy machine.
+  await expect.poll(made, { timeout: 60_000 }).toBe(1);
 });
 
 test("AVIF=off makes no AVIF renditions", async () => {

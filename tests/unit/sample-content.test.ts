@@ -43,7 +43,9 @@ test("sample facilities replace those of the specification, exactly once", async
   await addNamedFacilities(db);
   expect(await seedStarterContent(db, store)).toBe(true);
   await addNamedFacilities(db);
-  expect(await db.selectFrom("facilities").select("id").execute()).toHaveLength(7);
+  const details = (await db.selectFrom("facilities").select("details").execute()).map((row) => row.details);
+  expect(details).toHaveLength(7);
+  expect(details).not.toContain("");
   expect(await starterIds(db, "facilities")).toHaveLength(7);
 });
 

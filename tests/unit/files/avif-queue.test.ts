@@ -156,7 +156,7 @@ test("a picture over which the encoder hangs is given up after the time limit, a
   const [bad, good] = [await picture(db), await picture(db)];
   vi.stubEnv("HANG_AT", bad.stem);
   onTestFinished(() => void vi.unstubAllEnvs());
-  start(db, { encoder: encoder({ script: worker("troubled"), timeoutMs: 5000 }) });
+  start(db, { encoder: encoder({ script: worker("troubled"), timeoutMs: 7000 }) });
   await vi.waitUntil(() => isMade(db, good), timeoutMs);
   expect(await jobOf(db, bad)).toMatchObject({ attempts: 0, postponed: 1, claimed_until: "" });
 });
