@@ -1,5 +1,5 @@
 import { spawnSync } from "node:child_process";
-import { installPackages } from "../support/install";
+import { installPackages } from "../support/install.mjs";
 import { isFirefoxHere } from "./firefox";
 import { isWebKitHere } from "./webkit";
 

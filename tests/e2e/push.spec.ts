@@ -10,7 +10,8 @@ import { copyStarterSite } from "./starter-site";
 
 test.use({
   serviceWorkers: "allow",
-  own: "push",
+  // Each test starts a site.
+  baseURL: "http://127.0.0.1",
   launchOptions: [
     ({ launchOptions }, use) =>
       use({ ...launchOptions, executablePath: findWholeBrowser() ?? findBrowser() ?? "" }),

@@ -1,7 +1,7 @@
 import { spawnSync } from "node:child_process";
 import { existsSync } from "node:fs";
 import { findBrowser } from "../support/browser";
-import { installPackages } from "../support/install";
+import { installMissing, installPackages } from "../support/install.mjs";
 import { keepTestsInMemory } from "../support/memory-folder";
 
 /** Debian's Chromium without windows: same engine, a third faster. */
@@ -11,7 +11,7 @@ const shell = "/usr/bin/chromium-headless-shell";
 const indicFonts = ["fonts-lohit-orya", "fonts-lohit-deva", "fonts-lohit-beng-bengali"];
 
 /** Installs a browser if possible, and runs the journeys. */
-if (!findBrowser()) installPackages(["chromium", "chromium-headless-shell"]);
+if (!findBrowser()) installMissing();
 const isWalk = process.argv.some((argument) => argument.includes("every-page"));
 if (isWalk && !existsSync("/usr/share/fonts/truetype/lohit-oriya")) installPackages(indicFonts);
 const browser = process.env.CHROMIUM_PATH ?? (existsSync(shell) ? shell : findBrowser());

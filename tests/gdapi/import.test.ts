@@ -1,100 +1,47 @@
-import { type ChildProcess, spawn } from "node:child_process";
 import { readdir } from "node:fs/promises";
 import { join } from "node:path";
 import { expect, test } from "vitest";
-import { importKinds } from "~/old-site-import/kinds.server";
 import { openOldSite } from "~/old-site-import/old-site.server";
-import { staffPassword } from "../support/base-database";
 import {
   fetchOptions,
+  fillOldSite,
   importOptions,
   importSite,
   importWithResumes,
   picture,
-  publishNewest,
-  type Site,
+  readAnswers,
   serve,
   serveSite,
   sums,
 } from "../support/old-site";
-import { notice, openSite, textOf } from "../support/site";
+import { openSite, shareSite, textOf } from "../support/site";
 
-async function fill(site: Site) {
-  const clerk = await site.staff();
-  const upload = async (call: string, fields: Record<string, string>, colour: string) => {
-    const body = new FormData();
-    for (const [name, value] of Object.entries(fields)) body.append(name, value);
-    body.append("photo", new Blob([new Uint8Array(await picture(colour))]), "p.jpg");
-    expect((await clerk.visit(`/gdapi/${call}.php`, { body })).status).toBe(200);
-  };
-  for (const title of ["First", "Second", "পূজার ছুটি"])
-    await clerk.visit("/gdapi/uploadnotice.php", { form: { ...notice, title } });
-  await clerk.submit("/dashboard/notice/1/update", { ...notice, title: "First, corrected" });
-  for (const title of ["Teacher", "Librarian"])
-    await clerk.visit("/gdapi/addjob.php", { form: { title, details: "Line one\nLine two" } });
-  await upload("uploadImg", { title: "Picnic", description: "By the river" }, "#a33");
-  await upload("uploadImg", { title: "", description: "" }, "#3a3");
-  await upload("uploadtopper", { name: "Ananya", marks: "97%", std: "XII" }, "#33a");
-  await upload("uploadtopper", { name: "Bimal", marks: "96%", std: "XII" }, "#aa3");
-  await upload("addfaculty", { name: "Mr. Khan", title: "Physics", details: "M.Sc." }, "#3aa");
-  await upload("addtestimonial", { name: "Mrs. Das", details: "We are glad." }, "#a3a");
-  await upload("add_pop", { title: "Admissions", description: "Open" }, "#555");
-  const body = new FormData();
-  body.append(
-    "resumeupload",
-    new Blob([`%PDF-1.4\n${"1 0 obj <<>> endobj\n".repeat(20)}trailer\n%%EOF\n`]),
-    "CV of Rina.pdf",
-  );
-  await site.visitor().visit("/gdapi/resume.php", { body });
-}
-
-const lists = [
-  "get_notices",
-  "get_jobpost",
-  "get_image",
-  "get_toppers",
-  "getfacultylist",
-  "get_monials",
-  "get_pop",
-  "get_resume",
-];
-
-/** Returns responses without IDs, file names and unlisted times. */
-async function answers(site: Site): Promise<string[]> {
-  const clerk = await site.staff();
-  return Promise.all(
-    lists.map(async (name) => {
-      const text = await (await clerk.visit(`/gdapi/${name}.php`)).text();
-      return text
-        .replace(/"id":\d+/g, '"id":0')
-        .replace(/\.\/uploads\/[\w-]+/g, "./uploads/x")
-        .replace(/"file_name":"[\w-]+/g, '"file_name":"x');
-    }),
-  );
-}
+/** A site for imports: reading it changes nothing. */
+const filled = shareSite(async (site) => {
+  await fillOldSite(site);
+  return site;
+});
 
 test("an import gives an empty site the same answers, and a second import adds nothing", async () => {
-  const [old, fresh] = [await openSite(), await openSite()];
-  await fill(old);
+  const [old, fresh] = [filled(), await openSite()];
   const address = await serveSite(old);
-  const before = await answers(fresh);
+  const before = await readAnswers(fresh);
   const counted = await importWithResumes(fresh, address, { dryRun: true });
   expect(sums(counted)).toEqual({ came: 13, already: 0, failed: [] });
-  expect(await answers(fresh)).toEqual(before);
+  expect(await readAnswers(fresh)).toEqual(before);
 
   expect(sums(await importWithResumes(fresh, address))).toEqual({ came: 13, already: 0, failed: [] });
-  expect(await answers(fresh)).toEqual(await answers(old));
+  expect(await readAnswers(fresh)).toEqual(await readAnswers(old));
   expect(await readdir(join(fresh.config.uploadsDir, "pictures"))).toHaveLength(7 * 3);
 
   const again = await importWithResumes(fresh, `${address}/gdapi/`);
   expect(sums(again)).toEqual({ came: 0, already: 13, failed: [] });
-  expect(await answers(fresh)).toEqual(await answers(old));
+  expect(await readAnswers(fresh)).toEqual(await readAnswers(old));
   expect(await readdir(fresh.files.incomingDirectory)).toEqual([]);
 });
 
 test("a server that breaks, hangs up and sends half files is asked again, and everything comes", async () => {
-  const [old, fresh] = [await openSite(), await openSite()];
-  await fill(old);
+  const [old, fresh] = [filled(), await openSite()];
   const asked = new Map<string, number>();
   const address = await serveSite(old, (path) => {
     const times = (asked.get(path) ?? 0) + 1;
@@ -104,7 +51,7 @@ test("a server that breaks, hangs up and sends half files is asked again, and ev
   });
   const reports = await importSite(importOptions(fresh, address));
   expect(sums(reports)).toEqual({ came: 12, already: 0, failed: [] });
-  expect((await answers(fresh)).slice(0, 7)).toEqual((await answers(old)).slice(0, 7));
+  expect((await readAnswers(fresh)).slice(0, 7)).toEqual((await readAnswers(old)).slice(0, 7));
 });
 
 /** PHP-like server: numbers as strings, MySQL times, table order. */
@@ -210,7 +157,10 @@ const oldNotice = (more: Record<string, unknown>) => ({
 
 const noticesOf = async (...data: Record<string, unknown>[]) => {
   const site = await openSite();
-  const address = await servePhp({ "get_notices.php": { success: true, data } });
+  const address = await serve((request, response) => {
+    if (request.url === "/gdapi/get_notices.php") response.end(JSON.stringify({ success: true, data }));
+    else response.writeHead(404).end();
+  });
   const reports = await importSite(importOptions(site, address));
   const row = await site.db.selectFrom("notices").selectAll().executeTakeFirst();
   return { site, row, address, changed: reports.find(({ label }) => label === "notices")?.changed };
@@ -429,53 +379,3 @@ test("a wrong password is said so before anything is read", async () => {
   const site = openOldSite(await serveSite(old), fetchOptions);
   await expect(site.logIn("clerk", "wrong")).rejects.toThrow("the login was refused: Login failed.");
 });
-
-test("the command, killed in the middle and run again, brings everything once", {
-  timeout: 60_000,
-}, async () => {
-  const [old, fresh] = [await openSite(), await openSite()];
-  await fill(old);
-  const address = await serveSite(old);
-  const run = () => {
-    const args = [
-      "--import",
-      "tsx",
-      "app/old-site-import/command.ts",
-      address,
-      "--username",
-      "clerk",
-      "--password",
-      staffPassword,
-      "--allow-private",
-    ];
-    const child = spawn(process.execPath, args, {
-      env: {
-        ...process.env,
-        DATABASE_URL: `file:${fresh.config.databaseFile}`,
-        UPLOADS_DIR: fresh.config.uploadsDir,
-      },
-    });
-    let printed = "";
-    child.stdout.on("data", (chunk: Buffer) => (printed += chunk));
-    child.stderr.on("data", (chunk: Buffer) => (printed += chunk));
-    return { child, output: () => printed, ended: ended(child) };
-  };
-  const first = run();
-  await expect.poll(first.output, { timeout: 20_000 }).toContain("gallery photos: 1 (");
-  first.child.kill("SIGKILL");
-  await first.ended;
-  const second = run();
-  expect([await second.ended, second.output().match(/could not be read/g)?.length]).toEqual([
-    0,
-    importKinds.length + 1,
-  ]);
-  expect(second.output()).toMatch(
-    /notices: 0 came, 3 were here already, 0 updated, 0 left out, 0 could not be read/,
-  );
-  await publishNewest(fresh);
-  expect(await answers(fresh)).toEqual(await answers(old));
-});
-
-function ended(child: ChildProcess): Promise<number | null> {
-  return new Promise((resolve) => child.once("exit", resolve));
-}

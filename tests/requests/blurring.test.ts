@@ -8,7 +8,7 @@ import { staffKinds } from "~/kinds/registry";
 import { fieldOf } from "../support/page";
 import { sendPhoto } from "../support/photo-form";
 import { addRecord } from "../support/records";
-import { emptyTheTrash, openSite, textOf } from "../support/site";
+import { emptyTheTrash, openSite, shareSite, textOf } from "../support/site";
 
 type Site = Awaited<ReturnType<typeof openSite>>;
 type Person = Awaited<ReturnType<Site["staff"]>>;
@@ -26,17 +26,26 @@ const squares = Array.from({ length: columns * (size.height / square) }, () => c
 const squareAt = (x: number, y: number) =>
   squares[Math.floor(y / square) * columns + Math.floor(x / square)] ?? false;
 
-async function makePhoto(orientation?: number): Promise<Buffer> {
+const upright = drawPhoto();
+
+async function drawPhoto(): Promise<Buffer> {
   const pixels = Buffer.alloc(size.width * size.height * 3);
   for (let y = 0; y < size.height; y += 1)
     for (let x = 0; x < size.width; x += 1)
       pixels.fill(squareAt(x, y) ? 235 : 20, (y * size.width + x) * 3, (y * size.width + x) * 3 + 3);
-  const upright = await sharp(pixels, { raw: { ...size, channels: 3 } })
-    .png()
+  return sharp(pixels, { raw: { ...size, channels: 3 } })
+    .jpeg({ quality: 95 })
     .toBuffer();
-  if (orientation !== 6) return sharp(upright).jpeg({ quality: 95 }).toBuffer();
+}
+
+async function makePhoto(orientation?: number): Promise<Buffer> {
+  if (orientation !== 6) return upright;
   // As a phone held upright stores it: rotated, with an orientation tag.
-  return sharp(upright).rotate(-90).jpeg({ quality: 95 }).withMetadata({ orientation: 6 }).toBuffer();
+  return sharp(await upright)
+    .rotate(-90)
+    .jpeg({ quality: 95 })
+    .withMetadata({ orientation: 6 })
+    .toBuffer();
 }
 
 async function addPhoto(clerk: Person, photo: Buffer, fields: Record<string, string> = {}) {
@@ -318,12 +327,16 @@ const refusals: [string, Record<string, string>, string][] = [
   ["too many areas", { "left-61": "1" }, "At most 60 areas"],
 ];
 
+const withPhoto = shareSite(async (site) => {
+  const clerk = await site.staff();
+  await addPhoto(clerk, await makePhoto());
+  return { site, clerk };
+});
+
 test.each(refusals)(
   "%s is refused, what was typed is kept, and nothing is changed",
   async (_, fields, words) => {
-    const site = await openSite();
-    const clerk = await site.staff();
-    await addPhoto(clerk, await makePhoto());
+    const { site, clerk } = withPhoto();
     const before = [await pictureOf(site), await fileNames(site, "pictures")];
     const refused = await blur(site, clerk, { original: "erase", ...fields });
     const html = await refused.text();

@@ -1,7 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { addPictureRow } from "~/files/pictures/picture-rows.server";
 import { addNamedFacilities } from "~db/seed/facilities";
-import { seedStarterContent } from "~db/seed/starter-content";
 import { ensureIdentity } from "~db/site-identity";
 import { starterIds } from "~db/starter-marks";
 import { openSampleSite, openSite, textOf } from "../support/site";
@@ -255,12 +254,4 @@ test("every site has the facilities of the specification exactly once", async ()
   await bare.db.deleteFrom("facilities").execute();
   await addNamedFacilities(bare.db);
   expect(await shown()).toBe(404);
-
-  const late = await openSite();
-  await ensureIdentity(late.db);
-  await addNamedFacilities(late.db);
-  expect(await seedStarterContent(late.db, late.files)).toBe(true);
-  await addNamedFacilities(late.db);
-  expect(await late.db.selectFrom("facilities").select("id").execute()).toHaveLength(7);
-  expect(await starterIds(late.db, "facilities")).toHaveLength(7);
 });

@@ -3,83 +3,51 @@ import sharp from "sharp";
 import { describe, expect, test } from "vitest";
 import { allTasks, helpFor } from "~/help/find.server";
 import { pictures } from "~/help/pictures.server";
-import { helpPath, type Marked } from "~/help/task";
+import { helpPath } from "~/help/task";
 import { englishTasks as tasks, tasksIn } from "~/help/tasks.server";
 import { allKinds, isStaffKind } from "~/kinds/registry";
 import { messageDetails } from "~/languages/catalogs.server";
 import { english, translations } from "~/languages/languages";
-import { findEntry } from "~/routes/dashboard/menu/entries";
 import { type PartKey, partPath, settingParts } from "~/settings/parts";
 import { dashboardPages, pagesBeyondSamples } from "../pages";
+import { helpFile } from "../support/help-file";
 import { openSite, textOf } from "../support/site";
-import { openWholeSite } from "../support/whole-site";
 
 const marks = tasks.flatMap((task) =>
   task.steps.flatMap(({ marked, picture: name = "" }) => (marked ? [{ name, marked }] : [])),
 );
 
-function wordsOf(html: string, tag: Marked["tag"]): string[] {
-  const main = html.slice(html.indexOf("<main"));
-  return [...main.matchAll(new RegExp(`<${tag}\\b[^>]*>([\\s\\S]*?)</${tag}>`, "g"))].map(([, inner = ""]) =>
-    inner
-      .replace(/<[^>]+>/g, "")
-      .replace("(optional)", "")
-      .replace(/\s+/g, " ")
-      .trim(),
-  );
-}
-
-function fileOf(code: string, name = ""): string {
-  const number = tasks.findIndex((task) => task.name === name) + 1;
-  return `help/${code}/${String(number).padStart(2, "0")}-${name}.md`;
-}
-
 const readable = (html: string) => textOf(html.replace(/<\/?strong>/g, ""));
 
-describe("the pictures of the help pages", () => {
-  test("show what the pages have: every marked button, link and label is there", async () => {
-    const site = await openWholeSite();
-    const clerk = await site.staff();
-    const missing: string[] = [];
-    for (const { name, marked } of marks) {
-      const answer = await clerk.visit(marked.page);
-      const found = answer.status === 200 && wordsOf(await answer.text(), marked.tag).includes(marked.label);
-      if (!found) missing.push(`${name}: ${marked.page} has no ${marked.tag} "${marked.label}"`);
-    }
-    expect(missing).toEqual([]);
+test("help pictures match the pages; otherwise run npm run help:pictures", async () => {
+  const shown = Object.entries(pictures).map(([name, picture]) => {
+    const { page, tag, label } = picture ?? {};
+    return [name, { page, tag, label }];
   });
-
-  test("help pictures match the pages; otherwise run npm run help:pictures", async () => {
-    const shown = Object.entries(pictures).map(([name, picture]) => {
-      const { page, tag, label } = picture ?? {};
-      return [name, { page, tag, label }];
+  expect(Object.fromEntries(shown)).toEqual(
+    Object.fromEntries(marks.map(({ name, marked }) => [name, marked])),
+  );
+  expect(readdirSync("public/help").sort()).toEqual(marks.map(({ name }) => `${name}.webp`).sort());
+  let bytes = 0;
+  for (const [name, picture] of Object.entries(pictures)) {
+    const file = `public/help/${name}.webp`;
+    const { format, width, height } = await sharp(readFileSync(file)).metadata();
+    expect({ format, width, height }).toEqual({
+      format: "webp",
+      width: picture?.width,
+      height: picture?.height,
     });
-    expect(Object.fromEntries(shown)).toEqual(
-      Object.fromEntries(marks.map(({ name, marked }) => [name, marked])),
-    );
-    expect(readdirSync("public/help").sort()).toEqual(marks.map(({ name }) => `${name}.webp`).sort());
-    let bytes = 0;
-    for (const [name, picture] of Object.entries(pictures)) {
-      const file = `public/help/${name}.webp`;
-      const { format, width, height } = await sharp(readFileSync(file)).metadata();
-      expect({ format, width, height }).toEqual({
-        format: "webp",
-        width: picture?.width,
-        height: picture?.height,
-      });
-      bytes += statSync(file).size;
-    }
-    expect(bytes).toBeLessThan(1024 * 1024);
-  });
+    bytes += statSync(file).size;
+  }
+  expect(bytes).toBeLessThan(1024 * 1024);
 });
-
 describe.each([english, ...translations])("help/$code", ({ code }) => {
   const own = tasksIn(code);
 
   test("each translated help has every task with the steps and pictures of the English one", () => {
     for (const [index, task] of own.entries()) {
       const { name, steps } = tasks[index] ?? {};
-      const file = fileOf(code, name);
+      const file = helpFile(code, name);
       expect([file, existsSync(file)]).toEqual([file, true]);
       expect([file, task.steps.map(({ picture }) => picture)]).toEqual([
         file,
@@ -114,43 +82,6 @@ describe("every page of staff leads to its help", () => {
     for (const path of paths)
       expect(helpFor(path)).toEqual({ title: task?.title, to: `${helpPath}/${task?.name}` });
   });
-});
-
-/** Words of a page's subject: its heading without the action, and its entry in the menu. */
-function subjectsOf(path: string, html: string): string[] {
-  const heading = textOf(/<h1[^>]*>(.*?)<\/h1>/s.exec(html.slice(html.indexOf("<main")))?.[1] ?? "").trim();
-  const entry = findEntry(new URL(path, "http://school.test").pathname);
-  return [heading.replace(/^(Manage|Edit|Add|Your|Delete this) |\?$/g, ""), entry?.label ?? ""]
-    .map((words) => words.toLowerCase().replace(/s$/, ""))
-    .filter(Boolean);
-}
-
-test("the head of each page links to its help, which names the page's subject in its title, its introduction or a step", async () => {
-  const site = await openWholeSite();
-  const clerk = await site.staff();
-  const others: string[] = [];
-  for (const path of [...dashboardPages, ...Object.values(pagesBeyondSamples)]) {
-    const { pathname } = new URL(path, "http://school.test");
-    const help = helpFor(pathname);
-    if (pathname.startsWith(helpPath)) expect(help).toBeUndefined();
-    // Previews are public pages.
-    if (!help || /-preview(\/|$)/.test(pathname)) continue;
-    const html = await clerk.get(path);
-    const bar = html.slice(html.indexOf("</nav>"), html.indexOf("</header>"));
-    // Sheets have no menu.
-    expect(html.includes('aria-label="Dashboard"') ? bar : html, path).toContain(`href="${help.to}"`);
-    if (help.to === helpPath) continue;
-    const task = allTasks().find(({ name }) => help.to === `${helpPath}/${name}`);
-    const said = [task?.title, task?.intro, ...(task?.steps ?? []).map(({ text }) => text)]
-      .join(" ")
-      .toLowerCase();
-    const subjects = subjectsOf(path, html);
-    if (!subjects.some((subject) => said.includes(subject)))
-      others.push(
-        `${fileOf("en", task?.name)}: name "${[...new Set(subjects)].join('" or "')}" in a step, for ${path}`,
-      );
-  }
-  expect(others).toEqual([]);
 });
 
 test("the help of a list that is imported says how to add many", () => {

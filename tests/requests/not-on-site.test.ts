@@ -57,23 +57,28 @@ const everywhere = [
   ]),
 ].filter((path) => !path.startsWith("/notices/1-"));
 
-async function findWord(site: Site, word: string) {
+async function readEverywhere(site: Site): Promise<[path: string, text: string][]> {
   const visitor = site.visitor();
-  const found: string[] = [];
-  for (const path of everywhere) {
-    const text = await (await visitor.visit(path)).text();
-    if (text.includes(word)) found.push(path);
-    if (text.includes("/notices/1-")) found.push(`link on ${path}`);
-  }
-  return found;
+  const pages: [string, string][] = [];
+  for (const path of everywhere) pages.push([path, await (await visitor.visit(path)).text()]);
+  return pages;
 }
+
+const findIn = (pages: [path: string, text: string][], word: string) =>
+  pages.flatMap(([path, text]) => [
+    ...(text.includes(word) ? [path] : []),
+    ...(text.includes("/notices/1-") ? [`link on ${path}`] : []),
+  ]);
+
+const findWord = async (site: Site, word: string) => findIn(await readEverywhere(site), word);
 
 test("the walk goes to every public page and finds what is on the site", async () => {
   const site = await openSite();
   await addRecords(site, "live");
   const words = published.map(({ table }) => `Zebralive${table}`);
-  const found = await Promise.all(words.map((word) => findWord(site, word)));
-  for (const pages of found) expect(pages).toContain("/");
+  const pages = await readEverywhere(site);
+  const found = words.map((word) => findIn(pages, word));
+  for (const paths of found) expect(paths).toContain("/");
   expect(found.flat()).toEqual(
     expect.arrayContaining(
       published.flatMap(({ legacy }) => (legacy?.listing ? [`/gdapi/${legacy.listing.call}`] : [])),

@@ -1,6 +1,7 @@
 import { readdir } from "node:fs/promises";
 import { join } from "node:path";
 import { expect, test } from "vitest";
+import { takeTry } from "~/limits/rate-limit.server";
 import { saveSettings } from "~/settings/queries.server";
 import { readActivity } from "../support/activity";
 import { sendPhoto } from "../support/photo-form";
@@ -188,13 +189,16 @@ test("limits requests per network and hour", async () => {
 
 test("a flood from ten networks keeps no parent out who has sent nothing today", async () => {
   const { site } = await openWith("photo");
+  const total = { key: "take-down total", burst: 200, every: 3600 / 200 };
+  for (let count = 0; count < 180; count += 1) await takeTry(site.db, [total]);
   const statuses: number[] = [];
-  for (let index = 0; index < 210; index += 1) {
+  for (let index = 0; index < 30; index += 1) {
     await site.db.updateTable("photos").set({ deleted_at: null }).execute();
-    statuses.push((await ask(site, "/take-down/photo/1", asks, `198.51.100.${index % 11}`)).status);
+    statuses.push((await ask(site, "/take-down/photo/1", asks, `198.51.100.${index % 10}`)).status);
   }
-  expect(statuses.slice(0, 200)).toEqual(Array(200).fill(303));
-  expect(statuses.slice(202)).toEqual(Array(8).fill(429));
+  expect(statuses.slice(0, 20)).toEqual(Array(20).fill(303));
+  // More come back while the test runs.
+  expect(statuses.slice(22)).toEqual(Array(8).fill(429));
   await site.db.updateTable("photos").set({ deleted_at: null }).execute();
   expect((await ask(site, "/take-down/photo/1", asks, "192.0.2.1")).status).toBe(303);
   expect((await ask(site, "/take-down/photo/1", asks, "2001:db8:5::1")).status).toBe(303);

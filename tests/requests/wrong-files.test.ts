@@ -260,7 +260,6 @@ const fileFields: FileField[] = [
         : []),
     ];
   }),
-  { source: chooser, path: "/dashboard/uploadimage", name: "photo", takes: "photo" },
   { source: chooser, path: "/dashboard/uploadimage/one", name: "photo", takes: "photo" },
   { source: chooser, path: "/dashboard/album/1/photos/add", name: "photo", takes: "photo" },
   { source: chooser, path: "/dashboard/album/1/photos/one", name: "photo", takes: "photo" },

@@ -8,7 +8,7 @@ import { openOldSite } from "~/old-site-import/old-site.server";
 import { publishRun } from "~/old-site-import/publish.server";
 import { importSite as runImport } from "~/old-site-import/run.server";
 import { staffPassword } from "./base-database";
-import type { openSite } from "./site";
+import { notice, type openSite } from "./site";
 
 export type Site = Awaited<ReturnType<typeof openSite>>;
 
@@ -125,3 +125,59 @@ export const sums = (reports: Awaited<ReturnType<typeof importSite>>) => ({
   already: reports.reduce((sum, { already }) => sum + already, 0),
   failed: reports.flatMap(({ failed }) => failed),
 });
+
+/** Adds records of every list of the old endpoints. */
+export async function fillOldSite(site: Site): Promise<void> {
+  const clerk = await site.staff();
+  const upload = async (call: string, fields: Record<string, string>, colour: string) => {
+    const body = new FormData();
+    for (const [name, value] of Object.entries(fields)) body.append(name, value);
+    body.append("photo", new Blob([new Uint8Array(await picture(colour))]), "p.jpg");
+    const { status } = await clerk.visit(`/gdapi/${call}.php`, { body });
+    if (status !== 200) throw new Error(`${call}.php answered ${status}.`);
+  };
+  for (const title of ["First", "Second", "পূজার ছুটি"])
+    await clerk.visit("/gdapi/uploadnotice.php", { form: { ...notice, title } });
+  await clerk.submit("/dashboard/notice/1/update", { ...notice, title: "First, corrected" });
+  for (const title of ["Teacher", "Librarian"])
+    await clerk.visit("/gdapi/addjob.php", { form: { title, details: "Line one\nLine two" } });
+  await upload("uploadImg", { title: "Picnic", description: "By the river" }, "#a33");
+  await upload("uploadImg", { title: "", description: "" }, "#3a3");
+  await upload("uploadtopper", { name: "Ananya", marks: "97%", std: "XII" }, "#33a");
+  await upload("uploadtopper", { name: "Bimal", marks: "96%", std: "XII" }, "#aa3");
+  await upload("addfaculty", { name: "Mr. Khan", title: "Physics", details: "M.Sc." }, "#3aa");
+  await upload("addtestimonial", { name: "Mrs. Das", details: "We are glad." }, "#a3a");
+  await upload("add_pop", { title: "Admissions", description: "Open" }, "#555");
+  const body = new FormData();
+  body.append(
+    "resumeupload",
+    new Blob([`%PDF-1.4\n${"1 0 obj <<>> endobj\n".repeat(20)}trailer\n%%EOF\n`]),
+    "CV of Rina.pdf",
+  );
+  await site.visitor().visit("/gdapi/resume.php", { body });
+}
+
+const lists = [
+  "get_notices",
+  "get_jobpost",
+  "get_image",
+  "get_toppers",
+  "getfacultylist",
+  "get_monials",
+  "get_pop",
+  "get_resume",
+];
+
+/** Returns the lists of the old endpoints without IDs, file names and unlisted times. */
+export async function readAnswers(site: Site): Promise<string[]> {
+  const clerk = await site.staff();
+  return Promise.all(
+    lists.map(async (name) => {
+      const text = await (await clerk.visit(`/gdapi/${name}.php`)).text();
+      return text
+        .replace(/"id":\d+/g, '"id":0')
+        .replace(/\.\/uploads\/[\w-]+/g, "./uploads/x")
+        .replace(/"file_name":"[\w-]+/g, '"file_name":"x');
+    }),
+  );
+}

@@ -1,17 +1,22 @@
 import { copyFileSync, existsSync, mkdirSync, readdirSync } from "node:fs";
-import { copyFile, mkdir, rename } from "node:fs/promises";
+import { copyFile, mkdir, rename, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 import { createFileStore } from "~/files/store/store.server";
 import { openDatabase } from "~db/connection.server";
 import { seedStarterContent } from "~db/seed/starter-content";
+import { readKey } from "./base-database";
+
+const cache = "node_modules/.cache/samples";
 
 /**
  * Returns a folder with sample content. The first process of a run makes it, and the others wait: its pictures take
- * seconds of CPU time. @param base migrated database
+ * seconds of CPU time. Kept between runs. @param base migrated database
  */
 export async function findSamples(base: string): Promise<string> {
+  const kept = join(cache, readKey(["app", "db", "tests/support"]));
+  if (existsSync(kept)) return kept;
   // All workers of a run have one parent.
   const folder = join(tmpdir(), `samples-${process.ppid}`);
   const part = `${folder}.part`;
@@ -30,6 +35,9 @@ export async function findSamples(base: string): Promise<string> {
   await seedStarterContent(db, createFileStore(join(part, "up")));
   await db.destroy();
   await rename(part, folder);
+  await rm(cache, { recursive: true, force: true });
+  copyFolder(folder, `${kept}.part`);
+  await rename(`${kept}.part`, kept);
   return folder;
 }
 

@@ -5,7 +5,7 @@ import { describe, expect, inject, onTestFinished, test } from "vitest";
 import { jobs } from "~/content/jobs/job.server";
 import { type Database, emptyJournal, openDatabase } from "~db/connection.server";
 import { searchSoftDeletable } from "~db/search";
-import { installPackages } from "../support/install";
+import { installPackages } from "../support/install.mjs";
 import { makeTemporaryFolder } from "../support/temporary-folder";
 
 const hasSqlite = () => spawnSync("sqlite3", ["--version"]).status === 0;

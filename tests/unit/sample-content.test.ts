@@ -4,8 +4,10 @@ import { describe, expect, inject, onTestFinished, test, vi } from "vitest";
 import { createFileStore, randomStem } from "~/files/store/store.server";
 import { allKinds } from "~/kinds/registry";
 import { openDatabase } from "~db/connection.server";
+import { addNamedFacilities } from "~db/seed/facilities";
 import { seedStarterContent } from "~db/seed/starter-content";
 import { ensureIdentity, setSampleState } from "~db/site-identity";
+import { starterIds } from "~db/starter-marks";
 import { makeTemporaryFolder } from "../support/temporary-folder";
 
 // Mocked, because pictures take seconds.
@@ -34,6 +36,17 @@ test("a site with nothing of its own gets the sample content, once", async () =>
   }
   expect(await seedStarterContent(db, store)).toBe(false);
   expect(await notices()).toEqual([]);
+});
+
+test("sample facilities replace those of the specification, exactly once", async () => {
+  const { db, store } = await openEmpty();
+  await addNamedFacilities(db);
+  expect(await seedStarterContent(db, store)).toBe(true);
+  await addNamedFacilities(db);
+  const details = (await db.selectFrom("facilities").select("details").execute()).map((row) => row.details);
+  expect(details).toHaveLength(7);
+  expect(details).not.toContain("");
+  expect(await starterIds(db, "facilities")).toHaveLength(7);
 });
 
 describe("a site that has anything of its own stays as it is", () => {

@@ -28,7 +28,7 @@ import { resumeRoom } from "./room";
 import { countSlowFile } from "./slow-files.server";
 
 /** A placement camp sends forty in an hour from one computer room. */
-const limit: FormLimit = {
+export const resumeLimit: FormLimit = {
   name: "resume",
   tooMany: {
     network: msg("Very many files came from your network lately."),
@@ -65,7 +65,7 @@ export async function takeResume(
 ): Promise<Answer> {
   const network = getNetwork(context.clientAddress ?? "");
   assertRoomForVisitor(network);
-  const tooMany: unknown = await countForm(context, limit).then(
+  const tooMany: unknown = await countForm(context, resumeLimit).then(
     () => undefined,
     (error) => error,
   );
@@ -87,7 +87,7 @@ export async function takeResume(
     return await keep(context, body, { queue: "visitors", network, signal: request.signal });
   } catch (error) {
     if (error instanceof DocumentRefusedError) {
-      if (error.problem === "too much work") await countSlowFile(context, limit);
+      if (error.problem === "too much work") await countSlowFile(context, resumeLimit);
       throw refusedFile(error.message, body.fields);
     }
     if (error instanceof MalformedBodyError) throw new ResumeRefusedError(t(resumeFailure), error.status);

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { copyFile, mkdir, readdir, readFile, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
-import { expect, inject, test } from "vitest";
+import { beforeEach, expect, inject, test } from "vitest";
 import { archiveName } from "~/backup/names";
 import { claimRun, findLastGood, listRuns } from "~/backup/rows.server";
 import { runBackup } from "~/backup/run.server";
@@ -9,7 +9,9 @@ import { readBackupState } from "~/backup/state.server";
 import { writeFolderIdentity } from "~/files/store/folder-mark.server";
 import { saveSettings } from "~/settings/queries.server";
 import { openDatabase } from "~db/connection.server";
-import { makePlace } from "./workshop";
+import { makePlace, shortenScrypt } from "./workshop";
+
+beforeEach(shortenScrypt);
 
 async function openPlace() {
   const place = await makePlace();

@@ -1,11 +1,23 @@
 import { copyFile, mkdir, writeFile } from "node:fs/promises";
 import { join } from "node:path";
-import { inject, onTestFinished } from "vitest";
+import { Encrypter } from "age-encryption";
+import { inject, onTestFinished, vi } from "vitest";
 import { writeFolderIdentity } from "~/files/store/folder-mark.server";
 import { createFileStore, randomStem } from "~/files/store/store.server";
 import { openDatabase } from "~db/connection.server";
 import { ensureIdentity } from "~db/site-identity";
 import { makeTemporaryFolder } from "../../support/temporary-folder";
+
+/** For `beforeEach`: the rounds of scrypt for real copies take most of a second each. */
+export function shortenScrypt() {
+  const { setScryptWorkFactor } = Encrypter.prototype;
+  const spy = vi.spyOn(Encrypter.prototype, "setScryptWorkFactor").mockImplementation(function (
+    this: Encrypter,
+  ) {
+    setScryptWorkFactor.call(this, 8);
+  });
+  return () => spy.mockRestore();
+}
 
 export async function makePlace() {
   const directory = makeTemporaryFolder();

@@ -156,7 +156,7 @@ test("a picture over which the encoder hangs is given up after the time limit, a
   const [bad, good] = [await picture(db), await picture(db)];
   vi.stubEnv("HANG_AT", bad.stem);
   onTestFinished(() => void vi.unstubAllEnvs());
-  start(db, { encoder: encoder({ script: worker("troubled"), timeoutMs: 10_000 }) });
+  start(db, { encoder: encoder({ script: worker("troubled"), timeoutMs: 7000 }) });
   await vi.waitUntil(() => isMade(db, good), timeoutMs);
   expect(await jobOf(db, bad)).toMatchObject({ attempts: 0, postponed: 1, claimed_until: "" });
 });
@@ -352,7 +352,7 @@ test("stopping kills the encoder at work, and the picture is at once anybody's, 
 
 test("the encoder runs in one child process of low priority, which ends when it has no work", async () => {
   const { db } = openCopy();
-  const lowly = createAvifEncoder({ idleMs: 3000 });
+  const lowly = createAvifEncoder({ idleMs: 1000 });
   const pictures = [await picture(db), await picture(db)];
   start(db, { encoder: lowly });
   const seen = new Map<number, number>();
