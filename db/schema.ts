@@ -633,22 +633,21 @@ interface ResumesTable {
 /** Progress of an application (app/content/resumes/statuses.ts). */
 export type ResumeStatus = "new" | "to-call" | "interview" | "kept" | "declined";
 
-interface MessagesTable {
+/** Record of a visitor, with its texts. */
+type InboundTable<Text extends string> = Record<Text, string> & {
   id: Generated<number>;
-  first_name: string;
-  last_name: string;
-  phone: string;
-  email: string;
-  message: string;
-  form: Generated<MessageForm>;
   created_at: string;
+  /** Code of the sender's language; empty for English. */
+  language: Generated<string>;
+};
+
+interface MessagesTable extends InboundTable<"first_name" | "last_name" | "phone" | "email" | "message"> {
+  form: Generated<MessageForm>;
   read_at: string | null;
   answered_at: string | null;
   /** User name; empty if unknown. */
   answered_by: Generated<string>;
   answer_note: Generated<string>;
-  /** Code of the sender's language; empty for English. */
-  language: Generated<string>;
 }
 
 /** Transfer certificate, found by its number and a date of birth. */

@@ -2,10 +2,12 @@ import { sql } from "kysely";
 import { trashKinds } from "~/capabilities/trash/kinds";
 import { type Area, readAreasText } from "~/files/pictures/blur-areas";
 import { type Picture, pictureColumns, takePicture } from "~/files/pictures/picture";
-import { largestFile } from "~/files/pictures/pictures.server";
+import { largestFile, turns } from "~/files/pictures/pictures.server";
+import { proposeFaces } from "~/files/pictures/propose-faces.server";
 import type { StoredFile } from "~/files/store/stored-names";
 import { toBlurSegment } from "~/kinds/kind";
 import { staffKinds } from "~/kinds/registry";
+import type { Services } from "~/services/services.server";
 import type { Database } from "~db/connection.server";
 
 const blurredKinds = staffKinds.filter(({ file }) => file?.type === "picture");
@@ -68,4 +70,15 @@ export function unblurredFile({ picture, original }: BlurSubject): StoredFile {
   return original
     ? { kind: "originals", name: original.file }
     : { kind: "pictures", name: largestFile(picture.stem, picture.width) };
+}
+
+/** Returns boxes that can be faces; none if the picture cannot be read, so that the page still opens. */
+export async function proposedAreas({ files }: Services, subject: BlurSubject): Promise<Area[]> {
+  const { kind, name } = unblurredFile(subject);
+  try {
+    const path = await files.locate(kind, name);
+    return await turns.runExclusive(() => proposeFaces(path));
+  } catch {
+    return [];
+  }
 }

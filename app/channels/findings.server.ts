@@ -1,5 +1,5 @@
 import { msg } from "#message";
-import { subscriberRoom } from "~/content/subscribers/room";
+import { subscriberRoom } from "~/content/subscribers/room.server";
 import type { Finding } from "~/findings/finding";
 import { listRoomFindings } from "~/findings/room-findings.server";
 import { subscriber } from "~/kinds/subscriber";

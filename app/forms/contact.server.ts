@@ -2,21 +2,31 @@ import { z } from "zod";
 import { msg } from "#message";
 import { t } from "#say";
 import { phoneNumbersIn } from "../links/phone";
-import { text } from "./fields.server";
+import type { FieldSpecs } from "./field-specs";
 
-export const optionalEmail = (max = 254) =>
-  text(
-    msg(
+export const contactFields = {
+  phone: {
+    label: msg(
+      /* At the beginning of a sentence: “The phone number may have at most 40 characters”. */ "The phone number",
+    ),
+    max: 40,
+  },
+  email: {
+    label: msg(
       /* At the beginning of a sentence: “The e-mail address may have at most 254 characters”. */ "The e-mail address",
     ),
-    max,
-  ).refine((value) => value === "" || z.email().safeParse(value).success, {
-    error: () => t("Enter an e-mail address such as name@example.com, or leave it empty"),
-  });
-
-export const contactFields = { phone: text(msg("The phone number"), 40), email: optionalEmail() };
+    max: 254,
+  },
+} as const satisfies FieldSpecs;
 
 type Contact = { phone: string; email: string };
+
+/** Rule for the e-mail address of `contactFields`. */
+export const optionalEmail = ({ email }: { email: z.ZodType<string, string | undefined> }) => ({
+  email: email.refine((value) => value === "" || z.email().safeParse(value).success, {
+    error: () => t("Enter an e-mail address such as name@example.com, or leave it empty"),
+  }),
+});
 
 /** Requires phone or e-mail. For forms with `contactFields`. */
 export function withWayToAnswer<Form extends z.ZodType<Contact>>(form: Form) {

@@ -8,7 +8,7 @@ import { plainDigits, plainNumber } from "../text/digits";
 import { withoutInvisible } from "../text/invisible";
 import { withBars } from "../text/text-tables";
 import { defaultMax, type FieldSpec, type FieldSpecs } from "./field-specs";
-import { declareForm, takesCharacters } from "./form-size.server";
+import { countCharacters, declareForm, takesCharacters } from "./form-size.server";
 
 /** By field name; the empty name is for the whole form. */
 export type FieldErrors = Record<string, string>;
@@ -218,18 +218,27 @@ interface Rules<Specs extends FieldSpecs, Own extends z.ZodRawShape, Whole exten
   whole?: (form: z.ZodObject<Shape<Specs, Own>>) => Whole;
 }
 
+export interface Parser<Values> {
+  (sent: URLSearchParams): Parsed<Values>;
+  /** Maximum characters of the form, for those who read it. */
+  characters: number;
+}
+
+export type ValuesOf<Parse extends Parser<unknown>> = Extract<ReturnType<Parse>, { ok: true }>["values"];
+
 /** Returns the one way to check a form: its declared fields, with rules that a declaration cannot express. */
 export function parserOf<
   const Specs extends FieldSpecs,
   Own extends z.ZodRawShape = Record<never, never>,
   Whole extends z.ZodType = z.ZodObject<Shape<Specs, Own>>,
->(specs: Specs, { fields, whole }: Rules<Specs, Own, Whole> = {}) {
+>(specs: Specs, { fields, whole }: Rules<Specs, Own, Whole> = {}): Parser<z.output<Whole>> {
   const declared = checksOf(specs);
   const form = z.object(declareForm({ ...declared, ...fields?.(declared) })) as unknown as z.ZodObject<
     Shape<Specs, Own>
   >;
   const schema = (whole ? whole(form) : form) as Whole;
-  return (sent: URLSearchParams): Parsed<z.output<Whole>> => parseFields(schema, sent);
+  const parse = (sent: URLSearchParams): Parsed<z.output<Whole>> => parseFields(schema, sent);
+  return Object.assign(parse, { characters: countCharacters(form.shape) });
 }
 
 export function invalid<Problem extends { errors: FieldErrors; typed: Typed }>(

@@ -1,8 +1,7 @@
 import type { AppLoadContext } from "@remix-run/node";
 import type { FileLimits } from "~/files/upload/intake.server";
-import { type MultipartBody, readMultipart } from "~/files/upload/multipart.server";
-import { maxTextBytes } from "~/forms/form-size.server";
-import { servicesOf } from "~/services/services.server";
+import type { MultipartBody } from "~/files/upload/multipart.server";
+import { receiveFiles } from "~/forms/receive-files.server";
 import { bodyRefusal } from "./body-refusal";
 import { assertSameOrigin } from "./origin.server";
 import { readForm } from "./read-form.server";
@@ -27,12 +26,7 @@ export async function readFilesForm(
     return { fields: await readForm(request, context), files: [], surplus: [], discard: async () => {} };
   }
   try {
-    return await readMultipart(request, {
-      directory: servicesOf(context).files.incomingDirectory,
-      files: limits,
-      maxFieldBytes: maxTextBytes(),
-      ...(mayTake && { mayTake }),
-    });
+    return await receiveFiles(request, context, { limits, ...(mayTake && { mayTake }) });
   } catch (error) {
     throw bodyRefusal(error, tooLarge);
   }

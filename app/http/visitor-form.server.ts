@@ -1,16 +1,14 @@
 import type { ActionFunctionArgs } from "@remix-run/node";
 import type { Message } from "#message";
 import { t } from "#say";
-import { invalid, type Parsed } from "~/forms/fields.server";
+import { invalid, type Parser } from "~/forms/fields.server";
 import type { Answer } from "~/forms/one-time.server";
 import { redirectWithMessage } from "./flash.server";
 import { readForm } from "./read-form.server";
 import { unsaved } from "./save-form.server";
 
 interface VisitorForm<Values> {
-  /** Maximum characters (`countCharacters`). */
-  characters: number;
-  parse: (fields: URLSearchParams) => Parsed<Values>;
+  parse: Parser<Values>;
   /** Takes valid values. @returns the next page with its message @throws FormRefusedError, TooManyTriesError, NoRoomError */
   take: (values: Values, args: ActionFunctionArgs & { fields: URLSearchParams }) => Promise<Answer>;
   /** Shown with what was typed after an unexpected error. */
@@ -19,10 +17,10 @@ interface VisitorForm<Values> {
 
 /** Action of a form of visitors: checks origin and size, shows a refused form again as it was typed, and redirects. */
 export const visitorAction =
-  <Values>({ characters, parse, take, failure }: VisitorForm<Values>) =>
+  <Values>({ parse, take, failure }: VisitorForm<Values>) =>
   async (args: ActionFunctionArgs) => {
     const { request, context } = args;
-    const fields = await readForm(request, context, { characters });
+    const fields = await readForm(request, context, { characters: parse.characters });
     const parsed = parse(fields);
     if (!parsed.ok) return invalid(parsed);
     try {

@@ -14,7 +14,7 @@ export const consent = {
   columns: { name: "given_by", words: ["of_whom"], searched: ["given_by", "of_whom", "note"] },
   file: { type: "private", column: "slip" },
   role: "office",
-  pages: { list: "/dashboard/consents", record: "/dashboard/consent" },
+  pages: { list: "/dashboard/consents", record: "/dashboard/consent", csv: "/dashboard/consents.csv" },
   own: ["list"],
   menu: { group: "Settings", place: "privacy", label: msg("Consents"), icon: "shield-check" },
 } as const satisfies RecordKind;

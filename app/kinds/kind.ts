@@ -44,9 +44,9 @@ export interface RecordKind {
   };
   /**
    * Dashboard pages. `many` adds records from a table, answered by `import.tsx` (app/capabilities/imports). Forms add `/:id/update` and `/:id/delete` to
-   * `record`; with `view`, `/:id` is a page too.
+   * `record`; with `view`, `/:id` is a page too. `csv` is a file with all records of an inbound kind (records/inbound.server.ts).
    */
-  pages: { list: string; add?: string; many?: string; record: string; view?: true };
+  pages: { list: string; add?: string; many?: string; record: string; view?: true; csv?: string };
   /** Pages with a file of their own in `app/routes/dashboard/<folder>` instead of the shared one (routes/kind-routes.ts). */
   own?: readonly ("list" | "add" | "edit" | "delete" | "import")[];
   /** Lowest role that can see the records; default: editor. */

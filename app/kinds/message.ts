@@ -17,7 +17,12 @@ export const message = {
     searched: ["first_name", "last_name", "phone", "email", "message"],
   },
   role: "office",
-  pages: { list: "/dashboard/messages", record: "/dashboard/messages", view: true },
+  pages: {
+    list: "/dashboard/messages",
+    record: "/dashboard/messages",
+    view: true,
+    csv: "/dashboard/messages.csv",
+  },
   own: ["list"],
   menu: { group: "Inbox", label: msg("Messages"), icon: "inbox" },
   legacy: { endpoints: ["receive_mail.php"] },

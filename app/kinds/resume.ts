@@ -18,7 +18,12 @@ export const resume = {
   },
   file: { type: "private", column: "file_name" },
   role: "office",
-  pages: { list: "/dashboard/get-resume", record: "/dashboard/resume", view: true },
+  pages: {
+    list: "/dashboard/get-resume",
+    record: "/dashboard/resume",
+    view: true,
+    csv: "/dashboard/resumes.csv",
+  },
   own: ["list"],
   menu: { group: "Inbox", label: msg("Get Resumes"), icon: "file-text" },
   legacy: { endpoints: ["get_resume.php", "resume.php"] },

@@ -13,7 +13,11 @@ export const subscriber = {
   },
   columns: { name: "email", words: [], searched: ["email"] },
   role: "office",
-  pages: { list: "/dashboard/subscribers", record: "/dashboard/subscribers" },
+  pages: {
+    list: "/dashboard/subscribers",
+    record: "/dashboard/subscribers",
+    csv: "/dashboard/subscribers.csv",
+  },
   own: ["list"],
   menu: { group: "Inbox", label: msg("Newsletter"), icon: "mail" },
 } as const satisfies RecordKind;

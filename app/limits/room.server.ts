@@ -17,6 +17,21 @@ export interface Room {
   where?: RawBuilder<unknown>;
 }
 
+/** Room for the texts of a table, in these columns. */
+export const roomForTexts = (
+  table: string,
+  columns: string[],
+  { megabytes, ...room }: { count: number; megabytes: number; where?: RawBuilder<unknown> },
+): Room => ({
+  table,
+  bytes: megabytes * 1024 ** 2,
+  size: sql`octet_length(${sql.join(
+    columns.map((column) => sql.ref(column)),
+    sql` || `,
+  )})`,
+  ...room,
+});
+
 /** Bytes reserved for the school: strangers must not fill the disk. */
 const reserved = 250 * 1024 * 1024;
 

@@ -11,7 +11,8 @@ import { waitWords } from "./words";
 /** Hourly limits of a form; all tries can come at once. */
 export interface FormLimit {
   name: string;
-  tooMany: { network: Message; total: Message };
+  /** Default: of messages. */
+  tooMany?: { network: Message; total: Message };
   /** From a household, school or village behind one address. */
   network: number;
   /** From a provider's customer, who can have many IPv6 networks. */
@@ -49,7 +50,10 @@ export async function countForm(context: AppLoadContext, form: FormLimit): Promi
   const address = context.clientAddress ?? "";
   const {
     name,
-    tooMany,
+    tooMany = {
+      network: msg("Very many messages came from your network lately."),
+      total: msg("Very many messages came in lately."),
+    },
     totalSeconds = hour,
     newcomers,
     again = msg(/* Such as “in 5 minutes”. */ "Please try again in {wait}."),

@@ -1,5 +1,7 @@
 import { rm, stat } from "node:fs/promises";
 import { sql } from "kysely";
+import { findAtAddress } from "~/capabilities/addresses/addresses.server";
+import { listReservedAddresses } from "~/capabilities/addresses/reserved.server";
 import { heldAt } from "~/capabilities/trash/held";
 import { createResume } from "~/content/resumes/queries.server";
 import { createScanner, examineDocument, withExtension } from "~/files/documents/documents.server";
@@ -11,6 +13,8 @@ import { withKeptFiles } from "~/files/store/keep-files";
 import { randomStem } from "~/files/store/store.server";
 import { cleanFileName } from "~/files/upload/file-name";
 import { parserOf } from "~/forms/fields.server";
+import { wordsInAddress } from "~/kinds/address-path";
+import type { StaffKind } from "~/kinds/kind";
 import { type StaffKindKey, staffKinds } from "~/kinds/registry";
 import { recordsOf } from "~/records/records.server";
 import { canonicalAddress } from "~/redirects/address";
@@ -18,7 +22,6 @@ import { anyRow } from "~db/any-row";
 import type { Database } from "~db/connection.server";
 import { DuplicateError, UnreadableError } from "./fetch-site.server";
 import type { FoundRecord, KnownRecord, Reader } from "./found";
-import { chooseAddress } from "./page-address.server";
 import { hashRecord } from "./record-hash.server";
 import { addressOf, redirect, redirectPages } from "./redirect-old.server";
 import { attachFiles, hashFile, type Importing, importerId, stageFiles } from "./store-files.server";
@@ -256,5 +259,23 @@ async function storeResume(
     });
   } finally {
     await rm(path, { force: true });
+  }
+}
+
+/** Values of the address and place of a page: its old address if that is free, at the end of the list. */
+async function chooseAddress(
+  db: Database,
+  kind: StaffKind<never> & { key: StaffKindKey },
+  { address, title }: Record<string, unknown>,
+  own: number | null | undefined,
+): Promise<Record<string, unknown>> {
+  const reserved = await listReservedAddresses();
+  const words = wordsInAddress(String(address || title)) || kind.names.one;
+  for (let number = 1; ; number += 1) {
+    const tried = number === 1 ? words : `${words}-${number}`;
+    const found = await findAtAddress(db, tried);
+    const isFree = !found || (found.kind === kind.key && found.id === own);
+    if (isFree && !reserved.has(tried))
+      return { address: tried, ...(!own && { position: Number.MAX_SAFE_INTEGER }) };
   }
 }

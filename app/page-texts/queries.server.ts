@@ -1,11 +1,12 @@
 import { type Selectable, sql } from "kysely";
 import { t } from "#say";
+import { parserOf } from "~/forms/fields.server";
 import { currentSpeech } from "~/languages/current";
 import { english } from "~/languages/languages";
 import type { Database } from "~db/connection.server";
 import type { Schema } from "~db/schema";
 import { shownTable } from "./table-form.server";
-import { findLead, type TextName, textPath, textSpec } from "./texts";
+import { findLead, getField, type TextName, textNames, textPath, textSpec } from "./texts";
 
 export const keptVersions = 20;
 
@@ -199,4 +200,16 @@ export async function findVersion(db: Database, name: string, id: number, langua
     .where("language", "=", language)
     .where("id", "=", id)
     .executeTakeFirst();
+}
+
+const valueField = "value";
+
+const parsers = Object.fromEntries(
+  textNames.map((name) => [name, parserOf({ [valueField]: getField(name) })]),
+);
+
+export function parseText(name: TextName, fields: URLSearchParams) {
+  const parse = parsers[name];
+  if (!parse) throw new Error(`There is no text ${name}.`);
+  return parse(fields);
 }

@@ -1,37 +1,48 @@
 import type { AppLoadContext } from "@remix-run/node";
 import type { Transaction } from "kysely";
 import { type Answer, runOnce } from "~/forms/one-time.server";
-import { needRoom, type Room } from "~/limits/room.server";
+import { needRoom, type Room, roomForTexts } from "~/limits/room.server";
 import { countForm, type FormLimit } from "~/limits/visitor-forms.server";
 import { servicesOf } from "~/services/services.server";
 import { honeypotField } from "~/ui/form/honeypot";
 import type { Schema } from "~db/schema";
 
-interface Taken {
+interface Taken<Values> {
   fields: URLSearchParams;
-  limit: FormLimit;
-  room: Room;
-  values: object;
+  values: Values;
+  records: { table: string; add(trx: Transaction<Schema>, values: Values): Promise<unknown> };
   answer: Answer;
+  limit?: FormLimit;
+  room?: Room;
   /** Refuses a form that is counted already. */
   check?: () => Promise<void>;
-  save: (trx: Transaction<Schema>) => Promise<void>;
+  /** Default: adds the values to the records. */
+  save?: (trx: Transaction<Schema>) => Promise<void>;
 }
 
 /**
  * Saves an inbound record once. Bots, which fill in the honeypot, get the same answer.
  * @throws TooManyTriesError, NoRoomError
  */
-export async function takeInbound(
+export async function takeInbound<Values extends object>(
   context: AppLoadContext,
-  { fields, limit, room, values, answer, check, save }: Taken,
+  {
+    fields,
+    values,
+    records,
+    answer,
+    limit = { name: records.table, network: 20, customer: 40, total: 200 },
+    room = roomForTexts(records.table, Object.keys(values), { count: 5000, megabytes: 8 }),
+    check,
+    save,
+  }: Taken<Values>,
 ): Promise<Answer> {
   if (fields.get(honeypotField)) return answer;
   await countForm(context, limit);
   await check?.();
   await needRoom(context, room, Buffer.byteLength(Object.values(values).join("")));
   return runOnce(servicesOf(context).db, fields, async (trx) => {
-    await save(trx);
+    await (save ? save(trx) : records.add(trx, values));
     return answer;
   });
 }

@@ -1,11 +1,14 @@
 import { sql } from "kysely";
+import { msg } from "#message";
+import { parserOf } from "~/forms/fields.server";
 import { staffKinds } from "~/kinds/registry";
 import { isSitePath } from "~/links/site-path";
 import type { Listing } from "~/lists/paging.server";
 import { getPublicPage } from "~/records/public-page";
 import { anyRow } from "~db/any-row";
 import { type Database, openLookup } from "~db/connection.server";
-import { canonicalAddress, listCandidates } from "./address";
+import { canonicalAddress, listCandidates, readAddress } from "./address";
+import { redirectFields } from "./fields";
 
 interface Target {
   id: number;
@@ -128,3 +131,22 @@ export async function findRedirectById(db: Database, id: number) {
 export async function removeRedirect(db: Database, id: number): Promise<void> {
   await db.deleteFrom("redirects").where("id", "=", id).execute();
 }
+
+/** Reads the form of a redirect; it leads to this site only. */
+export const parseRedirect = parserOf(redirectFields, {
+  whole: (form) =>
+    form
+      .refine(({ address }) => readAddress(address) !== undefined, {
+        path: ["address"],
+        message: msg("Enter the old address"),
+      })
+      .refine(({ target }) => isSitePath(target), {
+        path: ["target"],
+        message: msg("Enter the address of a page of this website, such as /fees"),
+      })
+      .refine(({ address, target }) => readAddress(address) !== readAddress(target), {
+        path: ["target"],
+        message: msg("Enter another address than the old one"),
+      })
+      .transform(({ address, target }) => ({ address: readAddress(address) ?? "", target })),
+});

@@ -34,6 +34,7 @@ export function getRoutes(kind: RecordKind): RouteConfigEntry[] {
     ...(hasForm && kind.versioned
       ? [page(`${pages.record}/:id/versions/:version`, "version", shared("version"))]
       : []),
+    ...(pages.csv ? [page(pages.csv, "csv", "routes/dashboard/inbound/csv.ts")] : []),
     ...(pages.view ? [page(`${pages.record}/:id`, "view", fileOf("view"))] : []),
     page(`${pages.record}/:id/delete`, "delete", ownOrShared("delete")),
   ];

@@ -1,19 +1,18 @@
 import { expect, test } from "vitest";
-import { z } from "zod";
 import { msg } from "#message";
 import { parsePopup } from "~/content/popups/popup.server";
 import { parseSubscription } from "~/content/subscribers/subscriber.server";
 import { contactFields } from "~/forms/contact.server";
-import { longText, parseFields, position, text } from "~/forms/fields.server";
+import { parserOf, position } from "~/forms/fields.server";
 import { splitPoints } from "~/page-texts/chapters.server";
 import { parsePart } from "~/settings/form.server";
 
-const schema = z.object({
-  line: text(msg("The text"), 100),
-  long: longText(msg("The text"), 100),
+const parseForm = parserOf({
+  line: { label: msg("The text"), max: 100 },
+  long: { label: msg("The text"), type: "long", max: 100 },
   ...contactFields,
 });
-const parse = (fields: Record<string, string>) => parseFields(schema, new URLSearchParams(fields));
+const parse = (fields: Record<string, string>) => parseForm(new URLSearchParams(fields));
 
 const unseen = [
   "\u200B",

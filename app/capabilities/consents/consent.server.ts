@@ -1,9 +1,9 @@
 import { sql } from "kysely";
 import { msg } from "#message";
 import { addDays, shortDate, todayAtSchool } from "~/dates/dates";
-import { parserOf } from "~/forms/fields.server";
+import { parserOf, type ValuesOf } from "~/forms/fields.server";
 import type { StaffKind } from "~/kinds/kind";
-import { exportInbound, inboundRecords } from "~/records/inbound.server";
+import { exportInbound, inboundCsv, inboundRecords } from "~/records/inbound.server";
 import { mayDo } from "~/session/roles";
 import { readSettings } from "~/settings/queries.server";
 import { anyRow } from "~db/any-row";
@@ -13,6 +13,8 @@ import { starterIds } from "~db/starter-marks";
 import { consentFields, uses } from "./consent-fields";
 import { type ConsentStatus, endingDays } from "./consent-status";
 import type { KeptSlip } from "./slip.server";
+import { nameSubjects } from "./subjects.server";
+import { formatUses } from "./words";
 
 const columns = [
   "id",
@@ -43,6 +45,26 @@ export const consents = inboundRecords("consents", selectConsents, {
   consequenceOfMany: msg(
     "What you chose is erased, with its slips. What it was given for stays on the website.",
   ),
+  csv: inboundCsv({
+    name: "consents.csv",
+    verb: "downloaded consents",
+    async *pages(db) {
+      for await (const page of exportConsents(db)) yield await nameSubjects(db, page);
+    },
+    columns: {
+      kind: (row) => row.noun,
+      number: (row) => String(row.record_id),
+      what: (row) => row.subject,
+      "given by": (row) => row.given_by,
+      for: (row) => row.of_whom,
+      "given on": (row) => row.given_on,
+      "used for": (row) => formatUses(row),
+      until: (row) => row.valid_until,
+      slip: (row) => row.slip_name,
+      note: (row) => row.note,
+      "entered by": (row) => row.created_by,
+    },
+  }),
 });
 
 export type Consent = NonNullable<Awaited<ReturnType<typeof consents.find>>>;
@@ -69,9 +91,7 @@ export async function createConsent(
   await db.insertInto("consents").values(row).execute();
 }
 
-export function exportConsents(db: Database) {
-  return exportInbound(selectConsents(db), undefined);
-}
+export const exportConsents = (db: Database) => exportInbound(selectConsents(db));
 
 const never = "9999-12-31";
 
@@ -152,4 +172,4 @@ export const parseConsent = parserOf(consentFields, {
       }),
 });
 
-export type ConsentValues = Extract<ReturnType<typeof parseConsent>, { ok: true }>["values"];
+export type ConsentValues = ValuesOf<typeof parseConsent>;

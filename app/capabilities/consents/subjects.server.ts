@@ -1,7 +1,10 @@
 import { type RawBuilder, sql } from "kysely";
+import { t } from "#say";
 import { oneLine, trashKinds } from "~/capabilities/trash/kinds";
 import { type Picture, pictureColumns, takePicture } from "~/files/pictures/picture";
+import { nameOrNone } from "~/kinds/kind";
 import { staffKinds } from "~/kinds/registry";
+import { excerpt } from "~/text/excerpt";
 import type { Database } from "~db/connection.server";
 
 export const consentKinds = staffKinds.filter(({ children }) => children);
@@ -25,11 +28,7 @@ export async function findSubject(db: Database, kind: ConsentKind, id: number): 
   return rows[0] && toSubject(kind, rows[0]);
 }
 
-export async function readNames(
-  db: Database,
-  kind: ConsentKind,
-  ids: number[],
-): Promise<Map<number, Subject>> {
+async function readNames(db: Database, kind: ConsentKind, ids: number[]): Promise<Map<number, Subject>> {
   if (ids.length === 0) return new Map();
   const { rows } = await select(kind, sql`record.id in (${sql.join(ids)})`).execute(db);
   return new Map(rows.map((row) => [Number(row.id), toSubject(kind, row)]));
@@ -86,4 +85,28 @@ function toSubject({ key, file }: ConsentKind, row: Row): Subject {
     inTrash: row.deleted_at !== null,
     ...(file?.type === "picture" && { picture: (takePicture(row as never) as { picture: Picture }).picture }),
   };
+}
+
+const maxNameLength = 80;
+
+/** Adds the kind and name of the record that each consent is about. */
+export async function nameSubjects<Row extends { kind: string; record_id: number }>(
+  db: Database,
+  rows: Row[],
+): Promise<(Row & { noun: string; subject: string })[]> {
+  const names = new Map<string, Awaited<ReturnType<typeof readNames>>>();
+  for (const kind of consentKinds) {
+    const ids = rows.filter((row) => row.kind === kind.key).map(({ record_id }) => record_id);
+    names.set(kind.key, await readNames(db, kind, [...new Set(ids)]));
+  }
+  return rows.map((row) => {
+    const subject = names.get(row.kind)?.get(row.record_id);
+    const kind = consentKinds.find(({ key }) => key === row.kind);
+    const noun = kind ? t(kind.names.one) : row.kind;
+    return {
+      ...row,
+      noun,
+      subject: excerpt(nameOrNone(subject?.name || subject?.words || ""), maxNameLength),
+    };
+  });
 }

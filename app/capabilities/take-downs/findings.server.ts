@@ -4,7 +4,7 @@ import type { Finding } from "~/findings/finding";
 import { listRoomFindings } from "~/findings/room-findings.server";
 import { takeDown } from "~/kinds/take-down";
 import type { Database } from "~db/connection.server";
-import { takeDownRoom } from "./room";
+import { takeDownRoom } from "./room.server";
 import { summarizeOpenTakeDowns } from "./take-down.server";
 
 const hardlyRoom = msg(

@@ -1,10 +1,7 @@
-import { z } from "zod";
 import { msg } from "#message";
-import { t } from "#say";
-import { addMonths, shortDate } from "~/dates/dates";
-import { contactFields, withWayToAnswer } from "~/forms/contact.server";
-import { longText, parseFields, text } from "~/forms/fields.server";
-import { countCharacters } from "~/forms/form-size.server";
+import { addMonths } from "~/dates/dates";
+import { contactFields, optionalEmail, withWayToAnswer } from "~/forms/contact.server";
+import { parserOf, type ValuesOf } from "~/forms/fields.server";
 import { inboundRecords } from "~/records/inbound.server";
 import { anyRow } from "~db/any-row";
 import type { Database } from "~db/connection.server";
@@ -33,7 +30,6 @@ export type TakeDownRow = NonNullable<Awaited<ReturnType<typeof takeDowns.find>>
 export const takeDowns = inboundRecords("take_downs", (db) => db.selectFrom("take_downs").select(columns), {
   viewed: "looked at take-downs",
   countNew: async (db) => (await summarizeOpenTakeDowns(db)).count,
-  subjectOf: (row) => `sent on ${shortDate(row.created_at)}`,
   consequence: msg(
     "The request is erased with who asked. What it is about stays as it is: in the trash, where it was taken off the website.",
   ),
@@ -89,24 +85,21 @@ export async function eraseOldTakeDowns(db: Database, months: number, now = new 
   });
 }
 
-const fields = z.object({
-  name: text(msg("Your name"), 100).refine((value) => value !== "", { error: () => t("Enter your name") }),
-  relation: text(
-    msg(/* At the beginning of a sentence: “Who you are may have at most 20 characters”. */ "Who you are"),
-    20,
-  ).refine((value) => relations.some((relation) => relation.value === value), {
-    error: () => t("Choose who you are"),
-  }),
-  ...contactFields,
-  reason: longText(msg("The reason"), 1000),
-});
+export const parseTakeDown = parserOf(
+  {
+    name: { label: msg("Your name"), max: 100, required: msg("Enter your name") },
+    relation: {
+      label: msg(
+        /* At the beginning of a sentence: “Who you are may have at most 20 characters”. */ "Who you are",
+      ),
+      max: 20,
+      options: relations,
+      required: msg("Choose who you are"),
+    },
+    ...contactFields,
+    reason: { label: msg("The reason"), type: "long", max: 1000 },
+  },
+  { fields: optionalEmail, whole: withWayToAnswer },
+);
 
-export const takeDownCharacters = countCharacters(fields.shape);
-
-const schema = withWayToAnswer(fields);
-
-export type TakeDownValues = z.output<typeof schema>;
-
-export function parseTakeDown(fields: URLSearchParams) {
-  return parseFields(schema, fields);
-}
+export type TakeDownValues = ValuesOf<typeof parseTakeDown>;

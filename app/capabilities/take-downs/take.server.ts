@@ -14,7 +14,7 @@ import { readSettings } from "~/settings/queries.server";
 import { honeypotField } from "~/ui/form/honeypot";
 import type { Database } from "~db/connection.server";
 import { type AskableKind, findAskable } from "./askable.server";
-import { takeDownRoom } from "./room";
+import { takeDownRoom } from "./room.server";
 import { type TakeDownValues, wasKept } from "./take-down.server";
 
 /** Per hour: enough for a parents' evening on the school's connection. */

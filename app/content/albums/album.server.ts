@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import { oneOnPage, onPage } from "~/capabilities/translations/on-page.server";
 import type { Translated } from "~/capabilities/translations/translated";
 import { type Picture, pictureColumns, takePicture } from "~/files/pictures/picture";
-import { parserOf } from "~/forms/fields.server";
+import { parserOf, type ValuesOf } from "~/forms/fields.server";
 import { recordsOf } from "~/records/records.server";
 import type { Database } from "~db/connection.server";
 import { album } from "../../kinds/album";
@@ -98,7 +98,7 @@ export async function findNeighbours(db: Database, { id, date }: Pick<AlbumCard,
 
 export const parseAlbum = parserOf(album.fields);
 
-export type AlbumValues = Extract<ReturnType<typeof parseAlbum>, { ok: true }>["values"];
+export type AlbumValues = ValuesOf<typeof parseAlbum>;
 
 /** Needs a transaction. @returns number of deleted photos */
 export async function removeAlbum(db: Database, id: number, withPhotos: boolean): Promise<number> {

@@ -11,7 +11,7 @@ import {
   findUnansweredMessage,
   summarizeWaitingMessages,
 } from "./message.server";
-import { enquiryRoom, messageRoom } from "./room";
+import { enquiryRoom, messageRoom } from "./room.server";
 
 /** Days before an unanswered message counts as waiting. */
 const waitingDays = 2;

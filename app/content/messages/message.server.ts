@@ -1,16 +1,15 @@
-import { z } from "zod";
 import { msg } from "#message";
-import { t } from "#say";
-import { momentAtSchool, shortDate } from "~/dates/dates";
-import { contactFields, withWayToAnswer } from "~/forms/contact.server";
-import { longText, parseFields, text } from "~/forms/fields.server";
-import { countCharacters } from "~/forms/form-size.server";
-import { visitorLanguage } from "~/languages/current";
-import type { Listing } from "~/lists/paging.server";
-import { exportInbound, inboundRecords } from "~/records/inbound.server";
+import { momentAtSchool } from "~/dates/dates";
+import { contactFields, optionalEmail, withWayToAnswer } from "~/forms/contact.server";
+import { parserOf, type ValuesOf } from "~/forms/fields.server";
+import { languageInEnglish } from "~/languages/languages";
+import { exportInbound, inboundCsv, inboundRecords } from "~/records/inbound.server";
+import { csvMoment } from "~/spreadsheets/csv";
 import type { Database } from "~db/connection.server";
 import type { MessageForm } from "~db/schema";
 import { readTally } from "~db/tallies";
+import { readMessageFilter } from "./filter.server";
+import { messageForms } from "./forms";
 import { nameOfSender } from "./sender";
 
 /** Also queues its mail if mail is configured. @param form that sent it */
@@ -19,16 +18,11 @@ export async function createMessage(
   values: MessageValues,
   { form, mail }: { form: MessageForm; mail: boolean },
 ): Promise<void> {
-  const now = new Date().toISOString();
-  const { id } = await db
-    .insertInto("messages")
-    .values({ ...values, form, language: visitorLanguage(), created_at: now })
-    .returning("id")
-    .executeTakeFirstOrThrow();
+  const message_id = await messages.add(db, { ...values, form });
   if (!mail) return;
   await db
     .insertInto("outgoing_mails")
-    .values({ message_id: id, attempts: 0, next_attempt_at: now, last_error: "" })
+    .values({ message_id, attempts: 0, next_attempt_at: new Date().toISOString(), last_error: "" })
     .execute();
 }
 
@@ -51,17 +45,33 @@ const columns = [
   "language",
 ] as const;
 
-export type Message = NonNullable<Awaited<ReturnType<typeof messages.find>>>;
+const selectMessages = (db: Database) => db.selectFrom("messages").select(columns);
 
-export const messages = inboundRecords("messages", (db) => db.selectFrom("messages").select(columns), {
+export const messages = inboundRecords("messages", selectMessages, {
   viewed: "looked at messages",
   countNew: countUnreadMessages,
   nameOf: nameOfSender,
   nameAmongSeveral: (row) => `${nameOfSender(row)}, ${momentAtSchool(row.created_at)}`,
   factsOf: (row) => ({ line: momentAtSchool(row.created_at), text: row.message }),
-  subjectOf: (row) => `sent on ${shortDate(row.created_at)}`,
-  consequence: msg("It is erased at once and cannot be restored."),
-  consequenceOfMany: msg("What you chose is erased at once and cannot be restored."),
+  csv: inboundCsv({
+    name: "messages.csv",
+    verb: "downloaded messages",
+    pages: (db, request) => exportInbound(selectMessages(db), readMessageFilter(request).filter),
+    columns: {
+      received: (row) => csvMoment(row.created_at),
+      form: (row) => messageForms[row.form],
+      "first name": (row) => row.first_name,
+      "last name": (row) => row.last_name,
+      phone: (row) => row.phone,
+      "e-mail": (row) => row.email,
+      message: (row) => row.message,
+      read: (row) => csvMoment(row.read_at),
+      answered: (row) => csvMoment(row.answered_at),
+      "answered by": (row) => row.answered_by,
+      note: (row) => row.answer_note,
+      language: (row) => languageInEnglish(row.language),
+    },
+  }),
 });
 
 export async function countUnreadMessages(db: Database): Promise<number> {
@@ -139,10 +149,6 @@ export async function reopenMessage(db: Database, id: number): Promise<boolean> 
   return numUpdatedRows > 0n;
 }
 
-export function exportMessages(db: Database, filter: Listing["filter"]) {
-  return exportInbound(db.selectFrom("messages").select(columns), filter);
-}
-
 /** Counts mails whose failure is not temporary; their messages are still in the dashboard. */
 export async function countUnsentMails(db: Database): Promise<number> {
   const rows = await db
@@ -155,32 +161,25 @@ export async function countUnsentMails(db: Database): Promise<number> {
   return rows.length;
 }
 
-const fields = z.object({
-  first_name: text(
-    msg(
-      /* At the beginning of a sentence: “The first name may have at most 100 characters”. */ "The first name",
-    ),
-    100,
-  ),
-  last_name: text(
-    msg(
-      /* At the beginning of a sentence: “The last name may have at most 100 characters”. */ "The last name",
-    ),
-    100,
-  ),
-  ...contactFields,
-  message: longText(msg("The message"), 5000).refine((value) => value !== "", {
-    error: () => t("Write your message"),
-  }),
-});
-
-export const messageCharacters = countCharacters(fields.shape);
-
 /** Requires a text and one way to answer it, and nothing else. */
-const schema = withWayToAnswer(fields);
+export const parseMessage = parserOf(
+  {
+    first_name: {
+      label: msg(
+        /* At the beginning of a sentence: “The first name may have at most 100 characters”. */ "The first name",
+      ),
+      max: 100,
+    },
+    last_name: {
+      label: msg(
+        /* At the beginning of a sentence: “The last name may have at most 100 characters”. */ "The last name",
+      ),
+      max: 100,
+    },
+    ...contactFields,
+    message: { label: msg("The message"), type: "long", max: 5000, required: msg("Write your message") },
+  },
+  { fields: optionalEmail, whole: withWayToAnswer },
+);
 
-export type MessageValues = z.output<typeof schema>;
-
-export function parseMessage(fields: URLSearchParams) {
-  return parseFields(schema, fields);
-}
+export type MessageValues = ValuesOf<typeof parseMessage>;

@@ -9,16 +9,12 @@ import type { FormLimit } from "~/limits/visitor-forms.server";
 import { takeInbound } from "~/records/take-inbound.server";
 import { servicesOf } from "~/services/services.server";
 import type { MessageForm } from "~db/schema";
-import { createMessage, type MessageValues } from "./message.server";
-import { enquiryRoom, messageRoom } from "./room";
+import { createMessage, type MessageValues, messages } from "./message.server";
+import { enquiryRoom, messageRoom } from "./room.server";
 
 /** A class of forty in the computer room, three messages each (docs/decisions/0017). */
 const limit: FormLimit = {
   name: "message",
-  tooMany: {
-    network: msg("Very many messages came from your network lately."),
-    total: msg("Very many messages came in lately."),
-  },
   network: 120,
   customer: 480,
   total: 2400,
@@ -51,6 +47,7 @@ export async function takeMessage(
   return takeInbound(context, {
     fields,
     values,
+    records: messages,
     limit,
     room: form === "admission" ? enquiryRoom : messageRoom,
     answer: { location, message: t("Message Sent"), next: whatNext(values) },

@@ -10,6 +10,11 @@ export function nameOfSender(sender: Sender): string {
   return givenName(sender) || t(/* Who wrote without a name. */ "Somebody");
 }
 
-export function givenName({ first_name, last_name }: Sender): string {
+/** Returns what a reply to a message needs. */
+export function senderOf<Message extends Sender & { message: string }>(message: Message) {
+  return { ...message, name: givenName(message), of: nameOfSender(message), words: message.message };
+}
+
+function givenName({ first_name, last_name }: Sender): string {
   return [first_name, last_name].filter(Boolean).join(" ");
 }

@@ -1,4 +1,4 @@
-import { parserOf } from "~/forms/fields.server";
+import { parserOf, type ValuesOf } from "~/forms/fields.server";
 import { recordsOf } from "~/records/records.server";
 import { photo } from "../../kinds/photo";
 
@@ -9,4 +9,4 @@ export type GalleryPhoto = Awaited<ReturnType<typeof photos.list>>[number];
 /** Only the photo is required (specification section 5); it is checked separately. */
 export const parsePhoto = parserOf(photo.fields);
 
-export type PhotoValues = Extract<ReturnType<typeof parsePhoto>, { ok: true }>["values"];
+export type PhotoValues = ValuesOf<typeof parsePhoto>;

@@ -1,11 +1,11 @@
 import { type RawBuilder, sql } from "kysely";
 import { msg } from "#message";
 import { t } from "#say";
+import { byAlphabet } from "~/languages/by-alphabet.server";
 import { type ListChoice, listChoice, plainOptions } from "~/lists/list-choice";
 import { readQuery } from "~/lists/page-query";
 import type { Database } from "~db/connection.server";
 import { applicantLimits } from "./limits";
-import { listAppliedPosts } from "./queries.server";
 import { isResumeStatus, resumeStatuses, statusNames } from "./statuses";
 
 export async function readResumeFilter(
@@ -35,4 +35,17 @@ export async function readResumeFilter(
     filter: conditions.length > 0 ? sql<boolean>`(${sql.join(conditions, sql` and `)})` : undefined,
     choices: choices.filter(({ options }) => options.length > 0),
   };
+}
+
+/** Job posts with applications, in alphabetical order. */
+async function listAppliedPosts(db: Database): Promise<string[]> {
+  const rows = await db
+    .selectFrom("resumes")
+    .select("post")
+    .distinct()
+    .where("post", "<>", "")
+    .orderBy("post")
+    .limit(100)
+    .execute();
+  return byAlphabet(rows, ({ post }) => post).map(({ post }) => post);
 }

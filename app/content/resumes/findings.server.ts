@@ -7,7 +7,7 @@ import { resume } from "~/kinds/resume";
 import type { Database } from "~db/connection.server";
 import { resumes } from "./queries.server";
 import { summarizeAnnounced } from "./retention.server";
-import { resumeRoom } from "./room";
+import { resumeRoom } from "./room.server";
 import { areUploadsAttacked } from "./slow-files.server";
 
 const hardlyRoom = msg(

@@ -2,14 +2,17 @@ import { msg } from "#message";
 import { forgetSubjects } from "~/activity-log/queries.server";
 import { shortDate } from "~/dates/dates";
 import type { ScanResult } from "~/files/documents/documents.server";
-import { byAlphabet } from "~/languages/by-alphabet.server";
 import { visitorLanguage } from "~/languages/current";
-import type { Listing } from "~/lists/paging.server";
-import { countSince, exportInbound, inboundRecords } from "~/records/inbound.server";
+import { languageInEnglish } from "~/languages/languages";
+import { countSince, exportInbound, inboundCsv, inboundRecords } from "~/records/inbound.server";
+import { csvMoment } from "~/spreadsheets/csv";
 import { newApplicationNumber } from "~db/application-number";
 import type { Database } from "~db/connection.server";
 import type { ResumeStatus } from "~db/schema";
 import type { ApplicantValues } from "./applicant-form.server";
+import { numberWords } from "./application-number";
+import { readResumeFilter } from "./filter.server";
+import { resumeStatuses } from "./statuses";
 
 export interface ResumeValues {
   original_name: string;
@@ -73,14 +76,35 @@ async function freeNumber(db: Database): Promise<string> {
   }
 }
 
+const selectResumes = (db: Database) => db.selectFrom("resumes").select(columns);
+
 export const resumes = {
-  ...inboundRecords("resumes", (db) => db.selectFrom("resumes").select(columns), {
+  ...inboundRecords("resumes", selectResumes, {
     viewed: "looked at resumes",
     countNew: countSince("looked at resumes", "resumes.received_at"),
     subjectOf: (row) => `sent on ${shortDate(row.uploaded_at)}`,
     consequence: msg("The file is erased at once and cannot be restored."),
     consequenceOfMany: msg("What you chose is erased at once, with its files, and cannot be restored."),
     deleted: msg("Resume deleted successfully"),
+    csv: inboundCsv({
+      name: "resumes.csv",
+      verb: "downloaded resumes",
+      async *pages(db, request) {
+        yield* exportInbound(selectResumes(db), (await readResumeFilter(request, db)).filter);
+      },
+      columns: {
+        sent: (row) => csvMoment(row.uploaded_at),
+        number: (row) => numberWords(row.number ?? ""),
+        name: (row) => row.name,
+        phone: (row) => row.phone,
+        "e-mail": (row) => row.email,
+        post: (row) => row.post,
+        status: (row) => resumeStatuses[row.status].label,
+        note: (row) => row.note,
+        file: (row) => row.original_name,
+        language: (row) => languageInEnglish(row.language),
+      },
+    }),
   }),
   erase: eraseResume,
 };
@@ -101,25 +125,8 @@ export async function updateApplication(
   await db.updateTable("resumes").set(values).where("id", "=", id).execute();
 }
 
-/** Job posts with applications, in alphabetical order. */
-export async function listAppliedPosts(db: Database): Promise<string[]> {
-  const rows = await db
-    .selectFrom("resumes")
-    .select("post")
-    .distinct()
-    .where("post", "<>", "")
-    .orderBy("post")
-    .limit(100)
-    .execute();
-  return byAlphabet(rows, ({ post }) => post).map(({ post }) => post);
-}
-
-export function exportResumes(db: Database, filter: Listing["filter"]) {
-  return exportInbound(db.selectFrom("resumes").select(columns), filter);
-}
-
 export async function findResumeByFile(db: Database, fileName: string) {
-  return db.selectFrom("resumes").select(columns).where("file_name", "=", fileName).executeTakeFirst();
+  return selectResumes(db).where("file_name", "=", fileName).executeTakeFirst();
 }
 
 /** Erases its name in the activity log too. */
@@ -145,9 +152,7 @@ async function forgetNames(db: Database, names: string[]): Promise<void> {
 
 /** Resumes with a date of erasure, first to go first. */
 export async function listAnnouncedResumes(db: Database, limit: number) {
-  return db
-    .selectFrom("resumes")
-    .select(columns)
+  return selectResumes(db)
     .where("erase_on", "is not", null)
     .orderBy("erase_on")
     .orderBy("id")

@@ -11,20 +11,20 @@ import { assertRoomForVisitor, type Sender } from "~/files/examine/examine.serve
 import { withKeptFiles } from "~/files/store/keep-files";
 import { randomStem } from "~/files/store/store.server";
 import { BodyTooLargeError, MalformedBodyError } from "~/files/upload/body-errors";
-import { type MultipartBody, readMultipart } from "~/files/upload/multipart.server";
+import type { MultipartBody } from "~/files/upload/multipart.server";
 import type { FieldErrors, Typed } from "~/forms/fields.server";
-import { maxTextBytes } from "~/forms/form-size.server";
 import { type Answer, runOnce } from "~/forms/one-time.server";
+import { receiveFiles } from "~/forms/receive-files.server";
 import { getNetwork } from "~/limits/network";
 import { readRoom } from "~/limits/room.server";
 import { countForm, type FormLimit } from "~/limits/visitor-forms.server";
 import { servicesOf } from "~/services/services.server";
-import { type ApplicantValues, applicantCharacters, parseApplicant } from "./applicant-form.server";
+import { type ApplicantValues, parseApplicant } from "./applicant-form.server";
 import { queueApplicantMail } from "./applicant-mail.server";
 import { numberWords } from "./application-number";
 import { maxResumeBytes, resumeTooLarge } from "./limits";
 import { createResume } from "./queries.server";
-import { resumeRoom } from "./room";
+import { resumeRoom } from "./room.server";
 import { countSlowFile } from "./slow-files.server";
 
 /** A placement camp sends forty in an hour from one computer room. */
@@ -103,10 +103,9 @@ async function readBody(
   takesFiles: boolean,
 ): Promise<MultipartBody> {
   try {
-    return await readMultipart(request, {
-      directory: servicesOf(context).files.incomingDirectory,
-      files: { resumeupload: { maxBytes: maxResumeBytes, maxCount: 1 } },
-      maxFieldBytes: maxTextBytes(applicantCharacters),
+    return await receiveFiles(request, context, {
+      limits: { resumeupload: { maxBytes: maxResumeBytes, maxCount: 1 } },
+      characters: parseApplicant.characters,
       takesFiles,
     });
   } catch (error) {

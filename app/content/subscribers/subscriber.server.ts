@@ -2,9 +2,12 @@ import { z } from "zod";
 import { msg } from "#message";
 import { t } from "#say";
 import { shortDate } from "~/dates/dates";
-import { parseFields } from "~/forms/fields.server";
+import { parserOf } from "~/forms/fields.server";
+import { addressIn } from "~/languages/address";
 import { visitorLanguage } from "~/languages/current";
-import { countSince, inboundRecords } from "~/records/inbound.server";
+import { languageInEnglish } from "~/languages/languages";
+import { countSince, exportInbound, inboundCsv, inboundRecords } from "~/records/inbound.server";
+import { siteOrigin } from "~/services/public-address.server";
 import { randomToken } from "~/services/secrets.server";
 import { withoutInvisible } from "~/text/invisible";
 import type { Database } from "~db/connection.server";
@@ -39,26 +42,28 @@ export const subscribers = inboundRecords(
       "What you chose is taken off the newsletter list at once. Its owner can subscribe again.",
     ),
     eraseTitle: msg(/* {count} is such as “3 newsletter addresses”. */ "Remove {count}"),
+    csv: inboundCsv({
+      name: "newsletter.csv",
+      verb: "downloaded addresses",
+      subject: async (db) => `${await countSubscribers(db)} addresses`,
+      async *pages(db, request, context) {
+        const site = siteOrigin(request, context);
+        for await (const page of exportInbound(db.selectFrom("subscribers").selectAll()))
+          yield page.map((row) => ({
+            ...row,
+            unsubscribe: `${site}${addressIn({ code: row.language }, `/newsletter/unsubscribe?token=${row.token}`)}`,
+          }));
+      },
+      columns: {
+        email: (row) => row.email,
+        since: (row) => row.created_at.slice(0, 10),
+        unsubscribe: (row) => row.unsubscribe,
+        confirmed: (row) => row.confirmed_at?.slice(0, 10) ?? "",
+        language: (row) => languageInEnglish(row.language),
+      },
+    }),
   },
 );
-
-const exportPage = 1000;
-
-/** Yields all addresses with unsubscribe tokens, in pages to save memory. */
-export async function* exportSubscribers(db: Database) {
-  for (let after = 0; ; ) {
-    const page = await db
-      .selectFrom("subscribers")
-      .select(["id", "email", "token", "created_at", "confirmed_at", "language"])
-      .where("id", ">", after)
-      .orderBy("id")
-      .limit(exportPage)
-      .execute();
-    if (page.length > 0) yield page;
-    if (page.length < exportPage) return;
-    after = page.at(-1)?.id ?? after;
-  }
-}
 
 export async function countSubscribers(db: Database): Promise<number> {
   return readTally(db, "subscribers");
@@ -77,19 +82,15 @@ export async function unsubscribe(db: Database, token: string): Promise<void> {
   await db.deleteFrom("subscribers").where("token", "=", token).execute();
 }
 
-const schema = z.object({
-  email: z
-    .string()
-    .default("")
-    .transform((value) => withoutInvisible(value).toLowerCase())
-    .pipe(
-      z
-        .email({ error: () => t("Enter an e-mail address, such as name@example.com") })
-        .max(254, { error: () => t(/* An e-mail address. */ "This address is too long") }),
-    ),
-});
+const email = z
+  .string()
+  .default("")
+  .transform((value) => withoutInvisible(value).toLowerCase())
+  .pipe(
+    z
+      .email({ error: () => t("Enter an e-mail address, such as name@example.com") })
+      .max(254, { error: () => t(/* An e-mail address. */ "This address is too long") }),
+  );
 
 /** The e-mail format is the only rule (specification section 5). */
-export function parseSubscription(fields: URLSearchParams) {
-  return parseFields(schema, fields);
-}
+export const parseSubscription = parserOf({}, { fields: () => ({ email }) });

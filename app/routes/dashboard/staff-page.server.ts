@@ -178,6 +178,8 @@ interface Edited {
   /** Present values by field name; undefined if the record is gone. */
   saved: object | undefined;
   fields: FieldSpecs;
+  /** Name of the record, for the page. */
+  name?: string | undefined;
   savedAt?: string | undefined;
   /** Replaces the usual message about an edit conflict. */
   conflict?: Message;
@@ -228,7 +230,7 @@ export function staffForm<Values extends object, More extends object = object, A
     const typed = edited?.saved ? typedOf(edited.fields, edited.saved) : {};
     const opened: Typed = edited ? { [openedField]: hashValues(typed) } : {};
     const form = await openForm(args.request, args.context, args.staff, { ...typed, ...values, ...opened });
-    return { ...(more as Omit<More, "values">), ...form };
+    return { name: edited?.name, ...(more as Omit<More, "values">), ...form };
   });
 
   /** Adds the changes of others to the typed values. @throws FormRefusedError if both changed one field */

@@ -1,4 +1,4 @@
-import { messageCharacters, parseMessage } from "~/content/messages/message.server";
+import { parseMessage } from "~/content/messages/message.server";
 import { takeMessage } from "~/content/messages/send.server";
 import { FormRefusedError } from "~/forms/form-refused";
 import { legacyEndpoint } from "~/http/legacy-endpoint.server";
@@ -8,7 +8,10 @@ import { type Documented, fields, json, refusals } from "./openapi-parts";
 
 const endpoint = legacyEndpoint({
   async POST({ request, context }) {
-    const fields = await readForm(request, context, { characters: messageCharacters, from: "old clients" });
+    const fields = await readForm(request, context, {
+      characters: parseMessage.characters,
+      from: "old clients",
+    });
     const parsed = parseMessage(fields);
     if (!parsed.ok) {
       const message = Object.values(parsed.errors).join(". ");

@@ -3,7 +3,7 @@ import { useRouteLoaderData } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { type Message, msg } from "#message";
 import { t } from "#say";
-import { messageCharacters, parseMessage } from "~/content/messages/message.server";
+import { parseMessage } from "~/content/messages/message.server";
 import { takeMessage } from "~/content/messages/send.server";
 import { unbrokenTimes } from "~/dates/indian-dates";
 import { issueToken, visitor } from "~/forms/one-time.server";
@@ -59,7 +59,6 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 }
 
 export const action = visitorAction({
-  characters: messageCharacters,
   parse: parseMessage,
   take: (values, { request, context, fields }) =>
     takeMessage(context, fields, values, readQuery(request, query).about ? "visit" : "contact"),

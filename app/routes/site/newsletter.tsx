@@ -2,18 +2,17 @@ import type { LoaderFunctionArgs } from "@remix-run/node";
 import { useRouteLoaderData } from "@remix-run/react";
 import { msg } from "#message";
 import { t } from "#say";
-import { readNewsletterDetails } from "~/channels/newsletter/facts.server";
-import { daysToConfirm } from "~/channels/newsletter/state";
+import { daysToConfirm, newsletterState } from "~/channels/newsletter/state";
 import { takeSubscription } from "~/channels/newsletter/subscription.server";
-import { subscriberRoom } from "~/content/subscribers/room";
+import { subscriberRoom } from "~/content/subscribers/room.server";
 import { parseSubscription } from "~/content/subscribers/subscriber.server";
-import { shortForm } from "~/http/read-form.server";
 import { samePath } from "~/http/same-site-path";
 import { visitorAction } from "~/http/visitor-form.server";
 import { needRoom } from "~/limits/room.server";
 import { countForm, type FormLimit } from "~/limits/visitor-forms.server";
 import type { loader as rootLoader } from "~/root";
-import { servicesOf } from "~/services/services.server";
+import { type Services, servicesOf } from "~/services/services.server";
+import { readSettings } from "~/settings/queries.server";
 import { EmailField } from "~/ui/form/contact-fields";
 import { Honeypot, honeypotField } from "~/ui/form/honeypot";
 import { PostForm } from "~/ui/form/post-form";
@@ -33,11 +32,15 @@ const limit: FormLimit = {
   total: 1200,
 };
 
+async function readNewsletterDetails({ db, config }: Pick<Services, "db" | "config">) {
+  const settings = await readSettings(db);
+  return { months: settings.subscriber_months, isSent: newsletterState(config, settings) === "sends" };
+}
+
 export const handle = { layout: "wide" };
 
 /** Handles the newsletter box of the footer and redirects back to its page. */
 export const action = visitorAction({
-  characters: shortForm,
   parse: parseSubscription,
   async take({ email }, { request, context, fields }) {
     await countForm(context, limit);

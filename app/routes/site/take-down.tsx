@@ -5,7 +5,7 @@ import { t } from "#say";
 import { type AskableKind, askableKind, findAskable } from "~/capabilities/take-downs/askable.server";
 import { relations } from "~/capabilities/take-downs/states";
 import { type TakeDownOutcome, takeDown } from "~/capabilities/take-downs/take.server";
-import { parseTakeDown, takeDownCharacters } from "~/capabilities/take-downs/take-down.server";
+import { parseTakeDown } from "~/capabilities/take-downs/take-down.server";
 import { noStore } from "~/http/no-store";
 import { idOf } from "~/http/params.server";
 import { notFound } from "~/http/refusal";
@@ -66,7 +66,6 @@ const told: Record<TakeDownOutcome, (noun: string) => string> = {
 
 /** Accepts the request and hides the record at once. */
 export const action = visitorAction({
-  characters: takeDownCharacters,
   parse: parseTakeDown,
   async take(values, { params, context, fields }) {
     const [kind, id] = [askedKind(params), idOf(params)];

@@ -170,6 +170,11 @@ export function inputsOf<Specs extends FieldSpecs>(specs: Specs, state: FormStat
   );
 }
 
+/** Returns the inputs of all fields, in their order. */
+export function allInputs(specs: FieldSpecs, state: FormState): ReactNode[] {
+  return Object.keys(specs).map((name) => inputsOf(specs, state)(name));
+}
+
 function inputOf(
   spec: FieldSpec | undefined,
   { name, rows, inputMode, ...rest }: InputExtras & { name: string; state: FormState },

@@ -3,7 +3,7 @@ import type { Message } from "#message";
 import { t } from "#say";
 import type { FieldSpecs } from "~/forms/field-specs";
 import { CancelLink } from "./cancel-link";
-import { inputsOf } from "./fields";
+import { allInputs } from "./fields";
 import { SharedForm } from "./shared-form";
 import { useForm } from "./use-form";
 
@@ -24,7 +24,6 @@ interface FormPage<Loaded> {
 export function formPage<Loaded extends object = object>({ fields, title, what, back }: FormPage<Loaded>) {
   return function Page() {
     const { form, problem, state } = useForm<() => Loaded & Form, () => Answer>();
-    const input = inputsOf(fields, state ?? {});
     return (
       <>
         <h1>{typeof title === "function" ? title(form as Loaded) : t(title)}</h1>
@@ -35,7 +34,7 @@ export function formPage<Loaded extends object = object>({ fields, title, what, 
           what={t(what)}
           aside={<CancelLink to={back} />}
         >
-          {Object.keys(fields).map((name) => input(name))}
+          {allInputs(fields, state ?? {})}
         </SharedForm>
       </>
     );

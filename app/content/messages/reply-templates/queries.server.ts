@@ -1,7 +1,11 @@
+import { parserOf, type ValuesOf } from "~/forms/fields.server";
 import { byAlphabet } from "~/languages/by-alphabet.server";
 import type { Database } from "~db/connection.server";
-import type { ReplyTemplateValues } from "./form.server";
-import { maxReplyTemplates } from "./limits";
+import { maxReplyTemplates, replyTemplateFields } from "./limits";
+
+export const parseReplyTemplate = parserOf(replyTemplateFields);
+
+type ReplyTemplateValues = ValuesOf<typeof parseReplyTemplate>;
 
 export async function listReplyTemplates(db: Database) {
   const templates = await db
@@ -23,14 +27,17 @@ export async function findReplyTemplate(db: Database, id: number): Promise<Reply
     .executeTakeFirst();
 }
 
+/** @returns false if there is no room for another */
 export async function saveReplyTemplate(
   db: Database,
   values: ReplyTemplateValues,
   id?: number,
-): Promise<void> {
+): Promise<boolean> {
   const row = { ...values, updated_at: new Date().toISOString() };
-  if (id === undefined) await db.insertInto("reply_templates").values(row).execute();
-  else await db.updateTable("reply_templates").set(row).where("id", "=", id).execute();
+  if (id !== undefined) await db.updateTable("reply_templates").set(row).where("id", "=", id).execute();
+  else if ((await listReplyTemplates(db)).length >= maxReplyTemplates) return false;
+  else await db.insertInto("reply_templates").values(row).execute();
+  return true;
 }
 
 export async function deleteReplyTemplate(db: Database, id: number): Promise<void> {

@@ -3,7 +3,7 @@ import { msg } from "#message";
 import { t } from "#say";
 import { recordView } from "~/activity-log/record-event.server";
 import { type Consent, consents, exportConsents } from "~/capabilities/consents/consent.server";
-import { consentKinds, countWithout } from "~/capabilities/consents/subjects.server";
+import { consentKinds, countWithout, nameSubjects } from "~/capabilities/consents/subjects.server";
 import { formatUses } from "~/capabilities/consents/words";
 import { shortDate, todayAtSchool } from "~/dates/dates";
 import { consent, consent as kind } from "~/kinds/consent";
@@ -11,7 +11,6 @@ import { readSettings } from "~/settings/queries.server";
 import { languageProps } from "~/text/language";
 import { titled } from "~/ui/page/page-meta";
 import { staffLoader } from "../staff-page.server";
-import { nameSubjects } from "./name-subjects.server";
 
 /** Maximum for print; the CSV file contains all. */
 const maxPrinted = 2000;

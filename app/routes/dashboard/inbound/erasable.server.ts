@@ -12,8 +12,10 @@ interface ErasableKind {
 /** @throws Response 404 for other URLs */
 export function erasableKind(request: Request): ErasableKind {
   const pathname = new URL(request.url).pathname.toLowerCase();
-  const kind = allKinds.find(({ pages }) =>
-    [`${pages.list}/chosen`, `${pages.record}/`].some((path) => pathname.startsWith(path)),
+  const kind = allKinds.find(
+    ({ pages }) =>
+      pathname === pages.csv ||
+      [`${pages.list}/chosen`, `${pages.record}/`].some((path) => pathname.startsWith(path)),
   );
   if (!kind || isStaffKind(kind)) throw notFound();
   return { kind, records: inboundRecordsOf(kind) };

@@ -6,14 +6,25 @@ import { type Listing, type ListPage, staffPage } from "~/lists/paging.server";
 import type { Database } from "~db/connection.server";
 import { staffLoader } from "../staff-page.server";
 
-/** Page of inbound records for the office; views are logged. */
-export function inboundPage<Row extends Cursor>(
+interface Records<Row> {
+  viewed: Verb;
+  list(db: Database, listing: Listing): Promise<Row[]>;
+}
+
+/** Page of inbound records for the office; views are logged. @param more adds what their rows show besides */
+export function inboundPage<Row extends object, Shown extends Cursor = Row & Cursor>(
   args: LoaderFunctionArgs,
-  { viewed }: { viewed: Verb },
-  list: (db: Database, listing: Listing) => Promise<Row[]>,
-): Promise<ListPage<Row>> {
+  { viewed, list }: Records<Row>,
+  {
+    filter,
+    more,
+  }: { filter?: Listing["filter"]; more?: (rows: Row[], db: Database) => Shown[] | Promise<Shown[]> } = {},
+): Promise<ListPage<Shown>> {
   const load = staffLoader("office", async ({ request, context, staff, db }) => {
-    const page = await staffPage(request, (listing) => list(db, listing));
+    const page = await staffPage(request, async (listing) => {
+      const rows = await list(db, { ...listing, filter });
+      return more ? more(rows, db) : (rows as unknown as Shown[]);
+    });
     if (page.rows.length > 0) await recordView(context, { who: staff.username, verb: viewed });
     return page;
   });

@@ -4,21 +4,33 @@ import type { Verb } from "~/activity-log/verbs";
 import { listReplyTemplates } from "~/content/messages/reply-templates/queries.server";
 import { idOf } from "~/http/params.server";
 import { notFound } from "~/http/refusal";
+import { writtenIn } from "~/records/written-in.server";
 import { readSettings } from "~/settings/queries.server";
+import type { Reply } from "~/ui/contact/reply-buttons";
 import type { Database } from "~db/connection.server";
 import { staffLoader } from "../staff-page.server";
 
-/** Inbound record for the office, with prepared replies; views are logged. */
-export function openInbound<Row>(
+interface Records<Row> {
+  viewed: Verb;
+  find(db: Database, id: number): Promise<Row | undefined>;
+}
+
+/**
+ * Inbound record for the office, with a prepared reply; views are logged.
+ * @param replyTo `text` of the school replaces the usual one
+ */
+export function openInbound<Row extends { language: string }>(
   args: LoaderFunctionArgs,
-  { find, viewed }: { find: (db: Database, id: number) => Promise<Row | undefined>; viewed: Verb },
+  { find, viewed }: Records<Row>,
+  replyTo: (row: Row, school: string, text?: string) => Reply,
 ) {
   const load = staffLoader("office", async ({ request, context, params, staff, db }) => {
     const row = await find(db, idOf(params));
     if (!row) throw notFound();
     await recordView(context, { who: staff.username, verb: viewed });
-    const [settings, reply] = await Promise.all([readSettings(db), replyChoice(request, db)]);
-    return { row, settings, ...reply };
+    const [settings, { text, ...choice }] = await Promise.all([readSettings(db), replyChoice(request, db)]);
+    const reply = replyTo(row, settings.school_name, text);
+    return { row, writtenIn: writtenIn(row.language), settings, panel: { ...choice, reply } };
   });
   return load(args);
 }
@@ -30,6 +42,7 @@ async function replyChoice(request: Request, db: Database) {
   const chosen = templates.find(({ id }) => String(id) === asked);
   return {
     text: chosen?.text,
-    choice: { templates: templates.map(({ id, name }) => ({ id, name })), template: chosen?.id },
+    templates: templates.map(({ id, name }) => ({ id, name })),
+    template: chosen?.id,
   };
 }

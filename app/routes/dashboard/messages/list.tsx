@@ -5,7 +5,7 @@ import type { ProofHandle } from "~/accounts/proof/require-proof.server";
 import { readMessageFilter } from "~/content/messages/filter.server";
 import { messageForms } from "~/content/messages/forms";
 import { messages } from "~/content/messages/message.server";
-import { nameOfSender } from "~/content/messages/sender";
+import { nameOfSender, senderOf } from "~/content/messages/sender";
 import { momentAtSchool } from "~/dates/dates";
 import { idOf } from "~/http/params.server";
 import { message as kind } from "~/kinds/message";
@@ -24,26 +24,29 @@ import { titled } from "~/ui/page/page-meta";
 import { EraseLink } from "../inbound/erase-link";
 import { InboundList } from "../inbound/inbound-list";
 import { inboundPage } from "../inbound/list-page.server";
+import { replyTo } from "../inbound/reply.server";
 import { staffAction } from "../staff-page.server";
 import { changeMessage } from "./answer.server";
 import { answeredWords, useMarkAnswered } from "./answered";
-import { replyTo } from "./reply.server";
 
 export const handle: ProofHandle = { proof: "none" };
 
 export async function loader(args: LoaderFunctionArgs) {
   const { filter, choices } = readMessageFilter(args.request);
   let months = 0;
-  const page = await inboundPage(args, messages, async (db, listing) => {
-    const settings = await readSettings(db);
-    months = Number(settings.message_months);
-    const labelOf = await readStaffLabels(db);
-    return (await messages.list(db, { ...listing, filter })).map((message) => ({
-      ...message,
-      answered_by: labelOf(message.answered_by),
-      writtenIn: writtenIn(message.language),
-      reply: replyTo(message, settings.school_name),
-    }));
+  const page = await inboundPage(args, messages, {
+    filter,
+    async more(rows, db) {
+      const settings = await readSettings(db);
+      months = Number(settings.message_months);
+      const labelOf = await readStaffLabels(db);
+      return rows.map((message) => ({
+        ...message,
+        answered_by: labelOf(message.answered_by),
+        writtenIn: writtenIn(message.language),
+        reply: replyTo(senderOf(message), settings.school_name),
+      }));
+    },
   });
   return { ...page, choices, months };
 }
@@ -110,7 +113,7 @@ export default function Messages() {
       below={
         <p className="actions print:hidden">
           <ButtonLink to="/dashboard/reply-texts">{t("Texts for answers")}</ButtonLink>{" "}
-          {page.rows.length > 0 ? <CsvLink file="/dashboard/messages.csv" choices={page.choices} /> : null}
+          {page.rows.length > 0 ? <CsvLink file={kind.pages.csv} choices={page.choices} /> : null}
         </p>
       }
     >

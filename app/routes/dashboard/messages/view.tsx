@@ -1,49 +1,56 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { Link } from "@remix-run/react";
+import { msg } from "#message";
 import { t } from "#say";
 import type { ProofHandle } from "~/accounts/proof/require-proof.server";
 import { messageForms } from "~/content/messages/forms";
 import { messages } from "~/content/messages/message.server";
-import { answerNoteCharacters, parseAnswerNote } from "~/content/messages/note-form.server";
-import { nameOfSender } from "~/content/messages/sender";
+import { nameOfSender, senderOf } from "~/content/messages/sender";
 import { addMonths, momentAtSchool, shortDate } from "~/dates/dates";
-import { invalid } from "~/forms/fields.server";
+import { invalid, parserOf } from "~/forms/fields.server";
 import { idOf } from "~/http/params.server";
-import { writtenIn } from "~/records/written-in.server";
 import { servicesOf } from "~/services/services.server";
 import { readStaffLabels } from "~/session/staff-labels.server";
 import { languageProps } from "~/text/language";
 import { ReplyPanel } from "~/ui/contact/reply-panel";
 import { ActionForm } from "~/ui/form/action-form";
 import { Button } from "~/ui/form/button";
-import { TextField } from "~/ui/form/fields";
+import { inputsOf } from "~/ui/form/fields";
 import { PostForm } from "~/ui/form/post-form";
 import { useForm } from "~/ui/form/use-form";
 import { titled } from "~/ui/page/page-meta";
 import { EraseLink } from "../inbound/erase-link";
+import { replyTo } from "../inbound/reply.server";
 import { openInbound } from "../inbound/view-page.server";
 import { staffAction } from "../staff-page.server";
 import { changeMessage, markOpened } from "./answer.server";
 import { answeredWords, useMarkAnswered } from "./answered";
-import { replyTo } from "./reply.server";
 
 export const handle: ProofHandle = { proof: "none" };
 
 export async function loader(args: LoaderFunctionArgs) {
-  const { row: message, settings, text, choice } = await openInbound(args, messages);
+  const {
+    row: message,
+    settings,
+    ...page
+  } = await openInbound(args, messages, (row, ...rest) => replyTo(senderOf(row), ...rest));
   const labelOf = await readStaffLabels(servicesOf(args.context).db);
   if (!message.read_at && args.request.method === "GET") await markOpened(args.context, message.id);
   return {
     message: { ...message, answered_by: labelOf(message.answered_by) },
-    writtenIn: writtenIn(message.language),
+    ...page,
     lastDay: addMonths(new Date(message.created_at), Number(settings.message_months)).toISOString(),
-    ...choice,
-    reply: replyTo(message, settings.school_name, text),
   };
 }
 
+const noteFields = {
+  note: { label: msg("Note"), called: msg("The note"), hint: msg("Only staff see it."), max: 500 },
+} as const;
+
+const parseAnswerNote = parserOf(noteFields);
+
 export const action = staffAction(
-  { role: "office", characters: answerNoteCharacters },
+  { role: "office", characters: parseAnswerNote.characters },
   async ({ context, params, staff, fields }) => {
     const parsed = parseAnswerNote(fields);
     if (!parsed.ok) return invalid(parsed);
@@ -70,7 +77,7 @@ export const meta = titled<typeof loader>((data) =>
 
 export default function MessagePage() {
   const {
-    form: { message, writtenIn, lastDay, reply, templates, template },
+    form: { message, writtenIn, lastDay, panel },
     problem,
   } = useForm<typeof loader, typeof action>();
   const markAnswered = useMarkAnswered(message.id);
@@ -96,12 +103,7 @@ export default function MessagePage() {
         </p>
         <p className="hint wrap-anywhere">{[message.phone, message.email].filter(Boolean).join(" · ")}</p>
       </section>
-      <ReplyPanel
-        reply={reply}
-        templates={templates}
-        template={template}
-        onAnswer={answered ? undefined : markAnswered}
-      />
+      <ReplyPanel {...panel} onAnswer={answered ? undefined : markAnswered} />
       <ActionForm className="actions items-center">
         {answered ? (
           <Button name="intent" value="reopen">
@@ -133,14 +135,7 @@ export default function MessagePage() {
             </Button>
           }
         >
-          <TextField
-            name="note"
-            label={t("Note")}
-            optional
-            hint={t("Only staff see it.")}
-            maxLength={500}
-            state={problem ?? { typed: { note: message.answer_note } }}
-          />
+          {inputsOf(noteFields, problem ?? { typed: { note: message.answer_note } })("note")}
         </PostForm>
       </section>
     </>

@@ -1,58 +1,42 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/node";
-import { useLoaderData } from "@remix-run/react";
 import { t } from "#say";
 import { refusal } from "~/http/refusal";
-import { type StaffKindKey, staffKinds } from "~/kinds/registry";
+import { staffKinds } from "~/kinds/registry";
 import { recordsOf } from "~/records/records.server";
 import { excerpt } from "~/text/excerpt";
-import { fromEntries } from "~/text/from-entries";
 import { staffLoader } from "../staff-page.server";
-import { findKind } from "./find-kind.server";
+import { serveKinds } from "./find-kind.server";
 import { listPage, orderedPage } from "./list-page.server";
 import { moveRecord } from "./move-record.server";
 import { orderedList } from "./ordered-list";
+import { pageOfKinds } from "./page-of-kinds";
 import { listMeta, recordList } from "./record-list";
 
-/** For kinds without their own `<noun>/list.tsx`. */
-export async function loader(args: LoaderFunctionArgs) {
-  const kind = findKind(args.request, "list");
-  const records = recordsOf(kind);
-  const load = kind.ordered ? orderedPage(kind, records) : listPage(kind, records);
-  return { ...(await load(args)), kind: kind.key };
-}
+/** Those without their own `<noun>/list.tsx`. */
+const kinds = staffKinds.filter(({ own }) => !own?.includes("list"));
 
 const refuseForm = staffLoader("editor", async () => {
   throw refusal(405, t("This page takes no forms."), { Allow: "GET, HEAD" });
 });
 
-export async function action(args: ActionFunctionArgs) {
-  const kind = findKind(args.request, "list");
-  if (!kind.ordered) return refuseForm(args);
-  return moveRecord(kind, recordsOf(kind))(args);
-}
-
-export const meta: MetaFunction<typeof loader> = (args) => {
-  const kind = staffKinds.find(({ key }) => key === args.data?.kind);
-  return kind ? listMeta(kind)(args) : [];
-};
+const served = serveKinds(kinds, ["list"], (kind) => {
+  const records = recordsOf(kind);
+  return kind.ordered
+    ? { loader: orderedPage(kind, records), action: moveRecord(kind, records) }
+    : { loader: listPage(kind, records), action: refuseForm };
+});
+export const loader = served.loader;
+export const action = served.action;
 
 const maxTextLength = 300;
 
 /** Shows the start of the first text besides the name. */
-function listOf(kind: (typeof staffKinds)[number]) {
+const page = pageOfKinds(kinds, (kind) => {
   const [column = ""] = kind.columns.words;
-  return (kind.ordered ? orderedList : recordList)(kind, undefined, (record: { id: number }) => {
-    return excerpt(String((record as Record<string, unknown>)[column] ?? ""), maxTextLength);
-  });
-}
+  const Page = (kind.ordered ? orderedList : recordList)(kind, undefined, (record: { id: number }) =>
+    excerpt(String((record as Record<string, unknown>)[column] ?? ""), maxTextLength),
+  );
+  return { meta: listMeta(kind), Page };
+});
+export const meta = page.meta;
 
-const lists = fromEntries(staffKinds.map((kind) => [kind.key, listOf(kind)])) as Record<
-  StaffKindKey,
-  ReturnType<typeof listOf>
->;
-
-export default function RecordList() {
-  const { kind } = useLoaderData<typeof loader>();
-  const List = lists[kind];
-  return <List />;
-}
+export default page.Page;

@@ -2,11 +2,10 @@ import { msg } from "#message";
 import { t } from "#say";
 import type { ProofHandle } from "~/accounts/proof/require-proof.server";
 import { recordEvent } from "~/activity-log/record-event.server";
-import { parseReplyTemplate } from "~/content/messages/reply-templates/form.server";
 import { maxReplyTemplates, replyTemplateFields } from "~/content/messages/reply-templates/limits";
 import {
   findReplyTemplate,
-  listReplyTemplates,
+  parseReplyTemplate,
   saveReplyTemplate,
 } from "~/content/messages/reply-templates/queries.server";
 import { idOf } from "~/http/params.server";
@@ -18,29 +17,21 @@ export const handle: ProofHandle = { proof: "none" };
 
 const list = "/dashboard/reply-texts";
 
-/** Undefined on the page that adds one. */
-const parseId = (params: { id?: string }) => (params.id === undefined ? undefined : idOf(params));
-
 const page = staffForm({
   role: "office",
   failure: msg("The text could not be saved. Please try again."),
   edit: async (db, { params }) => {
-    const id = parseId(params);
-    return id === undefined
-      ? undefined
-      : { saved: await findReplyTemplate(db, id), fields: replyTemplateFields };
+    if (params.id === undefined) return undefined;
+    const saved = await findReplyTemplate(db, idOf(params));
+    return { saved, fields: replyTemplateFields, name: saved?.name };
   },
-  load: async ({ db, params }) => ({ name: (await findReplyTemplate(db, parseId(params) ?? 0))?.name }),
   parse: parseReplyTemplate,
   save: async (trx, values, { context, params, staff }) => {
-    const id = parseId(params);
-    if (id === undefined && (await listReplyTemplates(trx)).length >= maxReplyTemplates) {
-      return {
-        location: list,
-        message: t("There are {count} texts already: delete one first.", { count: maxReplyTemplates }),
-      };
+    const id = params.id === undefined ? undefined : idOf(params);
+    if (!(await saveReplyTemplate(trx, values, id))) {
+      const message = t("There are {count} texts already: delete one first.", { count: maxReplyTemplates });
+      return { location: list, message };
     }
-    await saveReplyTemplate(trx, values, id);
     const verb = id === undefined ? "added reply text" : "changed reply text";
     await recordEvent(context, { who: staff.username, verb, subject: values.name }, trx);
     return { location: list, message: t("Text saved") };

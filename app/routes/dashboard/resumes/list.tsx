@@ -34,12 +34,10 @@ const announcedLimit = 20;
 export const loader = staffLoader("office", async (args) => {
   const { db } = args;
   const { filter, choices } = await readResumeFilter(args.request, db);
-  const { rows, ...page } = await inboundPage(args, resumes, async (_, listing) =>
-    (await resumes.list(db, { ...listing, filter })).map((resume) => ({
-      ...resume,
-      created_at: resume.uploaded_at,
-    })),
-  );
+  const { rows, ...page } = await inboundPage(args, resumes, {
+    filter,
+    more: (all) => all.map((resume) => ({ ...resume, created_at: resume.uploaded_at })),
+  });
   const settings = await readSettings(db);
   const months = Number(settings.resume_months);
   const [announced, { count }] = await Promise.all([
@@ -93,7 +91,7 @@ export default function Resumes() {
       below={
         page.rows.length > 0 ? (
           <p className="actions print:hidden">
-            <CsvLink file="/dashboard/resumes.csv" choices={page.choices} />
+            <CsvLink file={kind.pages.csv} choices={page.choices} />
           </p>
         ) : null
       }

@@ -1,23 +1,20 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
-import { Link } from "@remix-run/react";
+import { msg } from "#message";
 import { t } from "#say";
 import type { ProofHandle } from "~/accounts/proof/require-proof.server";
 import { numberWords } from "~/content/resumes/application-number";
 import { applicantLimits } from "~/content/resumes/limits";
 import { resumes } from "~/content/resumes/queries.server";
-import { parseStatus, statusCharacters } from "~/content/resumes/status-form.server";
-import { applicantName, resumeStatuses, statusNames } from "~/content/resumes/statuses";
-import { invalid } from "~/forms/fields.server";
+import { applicantName, isResumeStatus, resumeStatuses, statusNames } from "~/content/resumes/statuses";
+import { invalid, parserOf } from "~/forms/fields.server";
 import { idOf } from "~/http/params.server";
 import { resume as kind } from "~/kinds/resume";
-import { writtenIn } from "~/records/written-in.server";
-import { ReplyPanel } from "~/ui/contact/reply-panel";
 import { TextArea } from "~/ui/form/fields";
 import { PostForm } from "~/ui/form/post-form";
 import { RadioField } from "~/ui/form/radio-field";
 import { useForm } from "~/ui/form/use-form";
 import { titled } from "~/ui/page/page-meta";
-import { EraseLink } from "../inbound/erase-link";
+import { InboundView } from "../inbound/inbound-view";
 import { openInbound } from "../inbound/view-page.server";
 import { staffAction } from "../staff-page.server";
 import { changeApplication } from "./change.server";
@@ -27,20 +24,26 @@ import { replyTo } from "./reply.server";
 export const handle: ProofHandle = { proof: "none" };
 
 export async function loader(args: LoaderFunctionArgs) {
-  const { row: resume, settings, text, choice } = await openInbound(args, resumes);
-  return {
-    resume: {
-      ...resume,
-      lastDay: getEraseDay(resume, Number(settings.resume_months)),
-      writtenIn: writtenIn(resume.language),
-    },
-    ...choice,
-    reply: replyTo(resume, settings.school_name, text),
-  };
+  const { row, writtenIn, settings, panel } = await openInbound(args, resumes, replyTo);
+  const lastDay = getEraseDay(row, Number(settings.resume_months));
+  return { resume: { ...row, lastDay, writtenIn }, panel };
 }
 
+const parseStatus = parserOf(
+  {
+    status: {
+      label: msg(
+        /* At the beginning of a sentence: “The status may have at most 300 characters”. */ "The status",
+      ),
+      max: 20,
+    },
+    note: { label: msg("The note"), type: "long", max: applicantLimits.note },
+  },
+  { fields: ({ status }) => ({ status: status.refine(isResumeStatus, msg("Choose a status")) }) },
+);
+
 export const action = staffAction(
-  { role: "office", characters: statusCharacters },
+  { role: "office", characters: parseStatus.characters },
   async ({ context, params, staff, fields }) => {
     const parsed = parseStatus(fields);
     if (!parsed.ok) return invalid(parsed);
@@ -62,13 +65,19 @@ export const meta = titled<typeof loader>((data) =>
 
 export default function ResumePage() {
   const {
-    form: { resume, reply, templates, template },
+    form: { resume, panel },
     problem,
   } = useForm<typeof loader, typeof action>();
   const contact = [resume.phone, resume.email].filter(Boolean).join(" · ");
   return (
-    <>
-      <h1 className="wrap-anywhere">{applicantName(resume)}</h1>
+    <InboundView
+      kind={kind}
+      id={resume.id}
+      title={applicantName(resume)}
+      of={resume.original_name}
+      all={t("All resumes")}
+      panel={panel}
+    >
       <section className="panel" aria-label={t("Application")}>
         <p className="font-semibold wrap-anywhere">
           {resume.post || t(/* The job that somebody applies for. */ "No post named")}
@@ -119,13 +128,6 @@ export default function ResumePage() {
           />
         </PostForm>
       </section>
-      <ReplyPanel reply={reply} templates={templates} template={template} />
-      <p className="actions items-center">
-        <EraseLink to={`${kind.pages.record}/${resume.id}/delete`} of={resume.original_name} />{" "}
-        <Link className="tap underline" to={kind.pages.list}>
-          {t("All resumes")}
-        </Link>
-      </p>
-    </>
+    </InboundView>
   );
 }

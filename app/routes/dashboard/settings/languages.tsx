@@ -1,14 +1,13 @@
+import type { ComponentProps } from "react";
 import { msg } from "#message";
-import { t } from "#say";
 import type { ProofHandle } from "~/accounts/proof/require-proof.server";
 import { languageName } from "~/languages/language-name.server";
 import { getLocale, translations } from "~/languages/languages";
 import { hiddenByBoxes, hiddenLanguages } from "~/settings/hidden-languages";
 import { LanguageChoice } from "~/settings/language-choice";
-import { useForm } from "~/ui/form/use-form";
 import { titled } from "~/ui/page/page-meta";
 import { partForm } from "./part-form.server";
-import { SettingsForm } from "./settings-form";
+import { partPage } from "./settings-form";
 
 export const handle: ProofHandle = { proof: "none" };
 
@@ -37,24 +36,14 @@ export { keepFormOnNetworkError as clientAction } from "~/ui/form/network-error"
 
 export const meta = titled(msg("Site settings: Languages"));
 
-export default function Languages() {
-  const { form, problem } = useForm<typeof loader, typeof action>();
-  const { typed, errors } = { errors: undefined, ...(problem ?? form) };
-  const hidden_languages = typed?.hidden_languages ?? hiddenByBoxes(typed ?? {}, { hidden_languages: "" });
-  return (
-    <SettingsForm
-      part="languages"
-      lead={t(
-        "English is always there. Menus, buttons and hints come in the others by themselves; what your school wrote is shown as it was written.",
-      )}
-      form={form}
-      problem={problem}
-    >
-      <LanguageChoice
-        languages={form.languages}
-        hidden={hiddenLanguages({ hidden_languages })}
-        state={{ typed, errors }}
-      />
-    </SettingsForm>
-  );
-}
+export default partPage<Pick<ComponentProps<typeof LanguageChoice>, "languages">>({
+  part: "languages",
+  lead: msg(
+    "English is always there. Menus, buttons and hints come in the others by themselves; what your school wrote is shown as it was written.",
+  ),
+  inputs: (typed, { languages }, errors) => {
+    const hidden_languages = typed.hidden_languages ?? hiddenByBoxes(typed, { hidden_languages: "" });
+    const hidden = hiddenLanguages({ hidden_languages });
+    return <LanguageChoice languages={languages} hidden={hidden} state={{ typed, errors }} />;
+  },
+});

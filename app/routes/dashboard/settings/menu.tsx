@@ -1,13 +1,12 @@
+import type { ComponentProps } from "react";
 import { msg } from "#message";
-import { t } from "#say";
 import type { ProofHandle } from "~/accounts/proof/require-proof.server";
 import { hiddenByForm, hiddenPages } from "~/settings/hidden-pages";
 import { MenuChoice } from "~/settings/menu-choice";
-import { useForm } from "~/ui/form/use-form";
 import { titled } from "~/ui/page/page-meta";
 import { readRecordLinks } from "../../record-links.server";
 import { partForm } from "./part-form.server";
-import { SettingsForm } from "./settings-form";
+import { partPage } from "./settings-form";
 
 export const handle: ProofHandle = { proof: "none" };
 
@@ -31,21 +30,14 @@ export { keepFormOnNetworkError as clientAction } from "~/ui/form/network-error"
 
 export const meta = titled(msg("Site settings: Menu"));
 
-export default function Menu() {
-  const { form, problem } = useForm<typeof loader, typeof action>();
-  const { typed } = problem ?? form;
-  const hidden_menu = typed?.hidden_menu ?? hiddenByForm(typed ?? {}, { hidden_menu: "" });
-  return (
-    <SettingsForm
-      part="menu"
-      lead={t(
-        "Untick what your school does not have. The page stays at its address: who has the link can open it.",
-      )}
-      form={form}
-      problem={problem}
-      sticky
-    >
-      <MenuChoice hidden={hiddenPages({ hidden_menu })} records={form.records} />
-    </SettingsForm>
-  );
-}
+export default partPage<{ records: ComponentProps<typeof MenuChoice>["records"] }>({
+  part: "menu",
+  lead: msg(
+    "Untick what your school does not have. The page stays at its address: who has the link can open it.",
+  ),
+  sticky: true,
+  inputs: (typed, { records }) => {
+    const hidden_menu = typed.hidden_menu ?? hiddenByForm(typed, { hidden_menu: "" });
+    return <MenuChoice hidden={hiddenPages({ hidden_menu })} records={records} />;
+  },
+});

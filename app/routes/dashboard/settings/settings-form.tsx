@@ -1,10 +1,12 @@
 import type { ComponentProps, ReactNode } from "react";
+import type { Message } from "#message";
 import { t } from "#say";
 import { openedField } from "~/forms/edit-conflict";
 import { getPart, type PartKey } from "~/settings/parts";
 import { CancelLink } from "~/ui/form/cancel-link";
 import { PostForm } from "~/ui/form/post-form";
 import { Restored } from "~/ui/form/restored";
+import { useForm } from "~/ui/form/use-form";
 
 type Typed = Readonly<Record<string, string | undefined>>;
 
@@ -36,4 +38,23 @@ export function SettingsForm({ part, lead, form, problem, children, ...post }: S
       </PostForm>
     </>
   );
+}
+
+type Problem = NonNullable<SettingsFormProps["problem"]>;
+
+interface PartPage<Loaded> extends Pick<SettingsFormProps, "part" | "sticky"> {
+  lead: Message;
+  inputs: (typed: Typed, loaded: Loaded, errors: Problem["errors"]) => ReactNode;
+}
+
+/** Page of a `partForm`. */
+export function partPage<Loaded>({ part, lead, inputs, sticky }: PartPage<Loaded>) {
+  return function Page() {
+    const { form, problem } = useForm<() => SettingsFormProps["form"], () => Problem>();
+    return (
+      <SettingsForm part={part} lead={t(lead)} form={form} problem={problem} {...(sticky && { sticky })}>
+        {inputs((problem ?? form).typed ?? {}, form as Loaded, problem?.errors)}
+      </SettingsForm>
+    );
+  };
 }

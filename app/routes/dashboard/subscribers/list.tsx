@@ -1,5 +1,4 @@
-import type { LoaderFunctionArgs } from "@remix-run/node";
-import { useLoaderData } from "@remix-run/react";
+import type { LoaderFunctionArgs, SerializeFrom } from "@remix-run/node";
 import { type Message, msg } from "#message";
 import { t } from "#say";
 import { readNewsletter } from "~/channels/newsletter/report.server";
@@ -10,8 +9,7 @@ import { mailedIn } from "~/records/written-in.server";
 import { servicesOf } from "~/services/services.server";
 import { CsvLink } from "~/ui/lists/csv-link";
 import { titled } from "~/ui/page/page-meta";
-import { EraseMenu } from "../inbound/erase-link";
-import { InboundList, InboundRow } from "../inbound/inbound-list";
+import { inboundListPage } from "../inbound/inbound-list";
 import { inboundPage } from "../inbound/list-page.server";
 import { NewsletterReport } from "./report";
 
@@ -40,56 +38,37 @@ function getSubscriberStatus({ asked_at, confirmed_at, bounced_at }: Subscriber)
 
 export async function loader(args: LoaderFunctionArgs) {
   const services = servicesOf(args.context);
-  const page = await inboundPage(args, subscribers, async (db, listing) =>
-    (await subscribers.list(db, listing)).map((row) => ({ ...row, mailedIn: mailedIn(row.language) })),
-  );
+  const page = await inboundPage(args, subscribers, {
+    more: (rows) => rows.map((row) => ({ ...row, mailedIn: mailedIn(row.language) })),
+  });
   return { ...page, total: await countSubscribers(services.db), report: await readNewsletter(services) };
 }
 
 export const meta = titled(kind.names.titles);
 
-export default function Subscribers() {
-  const page = useLoaderData<typeof loader>();
-  return (
-    <InboundList
-      kind={kind}
-      empty={t("No addresses yet.")}
-      page={page}
-      choices={[{ value: "delete", label: t("Remove"), danger: true }]}
-      intro={<Summary {...page} />}
-    >
-      {page.rows.map((subscriber) => (
-        <InboundRow
-          key={subscriber.id}
-          id={subscriber.id}
-          name={subscriber.email}
-          facts={
-            <>
-              {[shortDate(subscriber.created_at), subscriber.mailedIn].filter(Boolean).join(" · ")}{" "}
-              <SubscriberStatusBadge status={getSubscriberStatus(subscriber)} />
-            </>
-          }
-        >
-          <EraseMenu
-            to={`/dashboard/subscribers/${subscriber.id}/delete`}
-            of={subscriber.email}
-            verb="Remove"
-          />
-        </InboundRow>
-      ))}
-    </InboundList>
-  );
-}
+type Page = SerializeFrom<typeof loader>;
 
-function Summary({
-  total,
-  report,
-}: Pick<ReturnType<typeof useLoaderData<typeof loader>>, "total" | "report">) {
+export default inboundListPage<Page>(kind, {
+  empty: msg("No addresses yet."),
+  choices: () => [{ value: "delete", label: t("Remove"), danger: true }],
+  intro: Summary,
+  row: (subscriber) => ({
+    verb: "Remove",
+    facts: (
+      <>
+        {[shortDate(subscriber.created_at), subscriber.mailedIn].filter(Boolean).join(" · ")}{" "}
+        <SubscriberStatusBadge status={getSubscriberStatus(subscriber)} />
+      </>
+    ),
+  }),
+});
+
+function Summary({ total, report }: Page) {
   return (
     <>
       <div className="page-title">
         <p className="lead">{t("{count, plural, one {# address} other {# addresses}}.", { count: total })}</p>
-        <CsvLink file="/dashboard/subscribers.csv" />
+        <CsvLink file={kind.pages.csv} />
       </div>
       <NewsletterReport report={report} />
     </>

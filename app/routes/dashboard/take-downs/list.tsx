@@ -19,15 +19,15 @@ import { findSubject } from "./decide.server";
 import { StateBadge } from "./state-badge";
 
 export async function loader(args: LoaderFunctionArgs) {
-  return inboundPage(args, takeDowns, async (db, listing) => {
-    const rows = await takeDowns.list(db, listing);
-    return Promise.all(
-      rows.map(async (row) => ({
-        ...row,
-        writtenIn: writtenIn(row.language),
-        about: await findSubject(db, row),
-      })),
-    );
+  return inboundPage(args, takeDowns, {
+    more: (rows, db) =>
+      Promise.all(
+        rows.map(async (row) => ({
+          ...row,
+          writtenIn: writtenIn(row.language),
+          about: await findSubject(db, row),
+        })),
+      ),
   });
 }
 

@@ -1,10 +1,10 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
-import { Link, useLoaderData } from "@remix-run/react";
+import { useLoaderData } from "@remix-run/react";
 import { type Message, msg } from "#message";
 import { t } from "#say";
 import { type ProofHandle, requireProof } from "~/accounts/proof/require-proof.server";
 import { relationName } from "~/capabilities/take-downs/states";
-import { takeDowns } from "~/capabilities/take-downs/take-down.server";
+import { type TakeDownRow, takeDowns } from "~/capabilities/take-downs/take-down.server";
 import { trashDays } from "~/capabilities/trash/days";
 import { trashedName } from "~/capabilities/trash/kinds";
 import { speakingTo } from "~/content/messages/reply-templates/reply";
@@ -14,16 +14,16 @@ import { notFound } from "~/http/refusal";
 import { requireRole } from "~/http/require-staff.server";
 import { takeDown as kind } from "~/kinds/take-down";
 import { type LeftFiles, removeLeftFiles } from "~/people/erase.server";
-import { writtenIn } from "~/records/written-in.server";
 import { servicesOf } from "~/services/services.server";
 import { readStaffLabels } from "~/session/staff-labels.server";
 import { languageProps } from "~/text/language";
-import { ReplyPanel } from "~/ui/contact/reply-panel";
+import type { Reply } from "~/ui/contact/reply-buttons";
 import { ActionForm } from "~/ui/form/action-form";
 import { Button } from "~/ui/form/button";
 import { titled } from "~/ui/page/page-meta";
 import { Thumb } from "~/ui/pictures/thumb";
-import { EraseLink, useIsAdministrator } from "../inbound/erase-link";
+import { useIsAdministrator } from "../inbound/erase-link";
+import { InboundView } from "../inbound/inbound-view";
 import { openInbound } from "../inbound/view-page.server";
 import { staffAction } from "../staff-page.server";
 import { type Decision, decide, decisions, findSubject } from "./decide.server";
@@ -32,27 +32,31 @@ import { StateBadge } from "./state-badge";
 export const handle: ProofHandle = { proof: "asked" };
 
 export async function loader(args: LoaderFunctionArgs) {
-  const { row, settings, text, choice } = await openInbound(args, takeDowns);
+  const { row, writtenIn, panel } = await openInbound(args, takeDowns, replyTo);
   const { db } = servicesOf(args.context);
   return {
     row,
-    writtenIn: writtenIn(row.language),
+    writtenIn,
     decidedBy: (await readStaffLabels(db))(row.decided_by),
     about: await findSubject(db, row),
-    ...choice,
-    reply: {
-      of: row.name,
-      phone: row.phone,
-      email: row.email,
-      ...speakingTo({ words: `${row.reason} ${row.name}`, language: row.language }, () => ({
-        subject: t("Your request to {school}", { school: settings.school_name }),
-        text:
-          text ??
-          t("Thank you for telling us. This is about your request of {date}.", {
-            date: shortDate(row.created_at),
-          }),
-      })),
-    },
+    panel,
+  };
+}
+
+function replyTo(row: TakeDownRow, school: string, text?: string): Reply {
+  const { name, phone, email, reason, language } = row;
+  return {
+    of: name,
+    phone,
+    email,
+    ...speakingTo({ words: `${reason} ${name}`, language }, () => ({
+      subject: t("Your request to {school}", { school }),
+      text:
+        text ??
+        t("Thank you for telling us. This is about your request of {date}.", {
+          date: shortDate(row.created_at),
+        }),
+    })),
   };
 }
 
@@ -122,13 +126,19 @@ const choices: Record<"hidden" | "waiting", Choice[]> = {
 };
 
 export default function TakeDownRequest() {
-  const { row, writtenIn, decidedBy, about, reply, templates, template } = useLoaderData<typeof loader>();
+  const { row, writtenIn, decidedBy, about, panel } = useLoaderData<typeof loader>();
   const { state } = row;
-  const isAdministrator = useIsAdministrator();
   const record = about && "name" in about ? about : undefined;
   return (
-    <>
-      <h1 className="wrap-anywhere">{t("Request to remove a photo: {name}", { name: row.name })}</h1>
+    <InboundView
+      kind={kind}
+      id={row.id}
+      title={t("Request to remove a photo: {name}", { name: row.name })}
+      of={t("the request of {name}", { name: row.name })}
+      all={t("All requests")}
+      panel={panel}
+      below={state === "hidden" || state === "waiting" ? <Decide state={state} /> : null}
+    >
       <p className="hint">{[momentAtSchool(row.created_at), writtenIn].filter(Boolean).join(" · ")}</p>
       <p>
         <StateBadge state={state} />{" "}
@@ -164,43 +174,37 @@ export default function TakeDownRequest() {
           {row.reason || t("No reason was given; none is needed.")}
         </p>
       </section>
-      <ReplyPanel reply={reply} templates={templates} template={template} />
-      {state === "hidden" || state === "waiting" ? (
-        <section className="panel">
-          <h2>{t("Decide")}</h2>
-          <p>
-            {state === "hidden"
-              ? t(
-                  "Visitors cannot see it. If you do nothing, it is erased with the trash, {days} days after it was removed.",
-                  { days: trashDays },
-                )
-              : t(
-                  "Visitors still see it. There were too many requests that day, or it was decided earlier that it stays.",
-                )}
-          </p>
-          <ActionForm className="grid gap-3">
-            {choices[state]
-              .filter(({ value }) => isAdministrator || value !== "erase")
-              .map(({ value, label, means, tone }) => (
-                <p key={value} className="flex flex-wrap items-center gap-x-4 gap-y-1">
-                  <Button name="decision" value={value} variant={tone}>
-                    {t(label)}
-                  </Button>{" "}
-                  <span className="hint">{t(means)}</span>
-                </p>
-              ))}
-          </ActionForm>
-        </section>
-      ) : null}
-      <p className="actions items-center">
-        <EraseLink
-          to={`${kind.pages.record}/${row.id}/delete`}
-          of={t("the request of {name}", { name: row.name })}
-        />{" "}
-        <Link className="tap underline" to={kind.pages.list}>
-          {t("All requests")}
-        </Link>
+    </InboundView>
+  );
+}
+
+function Decide({ state }: { state: "hidden" | "waiting" }) {
+  const isAdministrator = useIsAdministrator();
+  return (
+    <section className="panel">
+      <h2>{t("Decide")}</h2>
+      <p>
+        {state === "hidden"
+          ? t(
+              "Visitors cannot see it. If you do nothing, it is erased with the trash, {days} days after it was removed.",
+              { days: trashDays },
+            )
+          : t(
+              "Visitors still see it. There were too many requests that day, or it was decided earlier that it stays.",
+            )}
       </p>
-    </>
+      <ActionForm className="grid gap-3">
+        {choices[state]
+          .filter(({ value }) => isAdministrator || value !== "erase")
+          .map(({ value, label, means, tone }) => (
+            <p key={value} className="flex flex-wrap items-center gap-x-4 gap-y-1">
+              <Button name="decision" value={value} variant={tone}>
+                {t(label)}
+              </Button>{" "}
+              <span className="hint">{t(means)}</span>
+            </p>
+          ))}
+      </ActionForm>
+    </section>
   );
 }

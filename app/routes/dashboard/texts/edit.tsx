@@ -9,8 +9,13 @@ import { invalid, type Typed } from "~/forms/fields.server";
 import { hashValues, mergeEdits } from "~/forms/merge-edits.server";
 import { wordOf } from "~/http/params.server";
 import { openForm } from "~/http/save-form.server";
-import { parseText } from "~/page-texts/form.server";
-import { findText, getDefaultText, listVersions, type SavedText } from "~/page-texts/queries.server";
+import {
+  findText,
+  getDefaultText,
+  listVersions,
+  parseText,
+  type SavedText,
+} from "~/page-texts/queries.server";
 import { EnterSaves, TableFields } from "~/page-texts/table-fields";
 import { changedTable, maxCellLength, openTable, parseTable } from "~/page-texts/table-form.server";
 import { fieldsOfTable, readTable } from "~/page-texts/table-text";

@@ -11,12 +11,11 @@ import { fileSize } from "~/text/file-size";
 import { ButtonLink } from "~/ui/form/button";
 import { StaffList } from "~/ui/lists/row-list";
 import { titled } from "~/ui/page/page-meta";
-import { EraseMenu } from "../inbound/erase-link";
 import { InboundRow } from "../inbound/inbound-list";
 import { inboundPage } from "../inbound/list-page.server";
 
 export async function loader(args: LoaderFunctionArgs) {
-  const page = await inboundPage(args, certificates, certificates.list);
+  const page = await inboundPage(args, certificates);
   const { db } = servicesOf(args.context);
   const years = Number((await readSettings(db)).certificate_years);
   const closed = await Promise.all(page.rows.map(({ number }) => isClosed(db, number)));
@@ -61,7 +60,7 @@ export default function TransferCertificates() {
       choices={[{ value: "delete", label: t("Delete"), danger: true }]}
     >
       {page.rows.map(({ id, number, file_name, facts, isClosed }) => (
-        <InboundRow key={id} id={id} name={number} facts={facts}>
+        <InboundRow key={id} kind={kind} id={id} name={number} facts={facts}>
           {isClosed ? (
             <ButtonLink
               to={`${kind.pages.record}/${id}`}
@@ -79,8 +78,7 @@ export default function TransferCertificates() {
             aria-label={t("Download {name}", { name: number })}
           >
             {t("Download")}
-          </ButtonLink>{" "}
-          <EraseMenu to={`${kind.pages.record}/${id}/delete`} of={number} />
+          </ButtonLink>
         </InboundRow>
       ))}
     </StaffList>
