@@ -62,6 +62,7 @@ const allowed = [
 /** Features that this version of the Nu validator does not know. */
 const unknownToNu = [
   "Attribute “name” not allowed on element “details” at this point\\.",
+  "A “link” element with a “blocking” attribute must have a “rel” attribute whose value is “stylesheet”\\.",
   "CSS: Unrecognized at-rule “@layer”",
   "CSS: Parse Error\\.",
   "CSS: Unknown pseudo-element or pseudo-class “:modal”",
