@@ -1,10 +1,12 @@
 import { expect, test } from "vitest";
 import { eraseOldResumes } from "~/content/resumes/retention.server";
 import {
+  allLists,
   importOptions,
   importSite,
   importWithResumes,
   picture,
+  publicLists,
   type Site,
   serve,
   serveSite,
@@ -15,15 +17,6 @@ import { notice, openSite } from "../support/site";
 type Lists = Record<string, Record<string, unknown>[]>;
 
 const keys: Record<string, string> = { get_notices: "data", get_jobpost: "data" };
-const calls = [
-  "get_notices",
-  "get_jobpost",
-  "get_image",
-  "get_toppers",
-  "getfacultylist",
-  "get_monials",
-  "get_pop",
-];
 
 /** PHP-like server; `lists` can change between imports. */
 async function serveLists(lists: Lists): Promise<string> {
@@ -31,7 +24,7 @@ async function serveLists(lists: Lists): Promise<string> {
   return serve((request, response) => {
     const name = (request.url ?? "").replace("/gdapi/", "").replace(".php", "");
     if (name.startsWith("uploads/")) response.end(photo);
-    else if (calls.includes(name))
+    else if (publicLists.includes(name))
       response.end(JSON.stringify({ [keys[name] ?? "photos"]: lists[name] ?? [] }));
     else response.writeHead(404).end();
   });
@@ -168,7 +161,7 @@ test("an old listing names its next page in the Link header and keeps its reply"
   expect((await second.json()).data.map((row: { title: string }) => row.title)).toEqual(["Notice 1"]);
 });
 
-test.each([...calls, "get_resume"])(
+test.each(allLists)(
   "%s.php refuses a place to go on that no reply has given, and has no Link without more",
   async (call) => {
     const clerk = await (await openSite()).staff();

@@ -157,7 +157,8 @@ export async function fillOldSite(site: Site): Promise<void> {
   await site.visitor().visit("/gdapi/resume.php", { body });
 }
 
-const lists = [
+/** Old endpoints that list what visitors see. */
+export const publicLists = [
   "get_notices",
   "get_jobpost",
   "get_image",
@@ -165,14 +166,15 @@ const lists = [
   "getfacultylist",
   "get_monials",
   "get_pop",
-  "get_resume",
 ];
+/** The same, and those of the staff. */
+export const allLists = [...publicLists, "get_resume"];
 
 /** Returns the lists of the old endpoints without IDs, file names and unlisted times. */
 export async function readAnswers(site: Site): Promise<string[]> {
   const clerk = await site.staff();
   return Promise.all(
-    lists.map(async (name) => {
+    allLists.map(async (name) => {
       const text = await (await clerk.visit(`/gdapi/${name}.php`)).text();
       return text
         .replace(/"id":\d+/g, '"id":0')

@@ -9,7 +9,8 @@ import { applicantLimits } from "./limits";
 export const parseApplicant = parserOf(
   {
     name: { label: msg("The name"), max: applicantLimits.name },
-    ...contactFields,
+    phone: { ...contactFields.phone, max: applicantLimits.phone },
+    email: { ...contactFields.email, max: applicantLimits.email },
     post: {
       label: msg(
         /* A job. At the beginning of a sentence: “The post may have at most 200 characters”. */ "The post",

@@ -55,7 +55,7 @@ function SearchEntry({ hidden }: Pick<FrameData, "hidden">) {
   );
 }
 
-/** Where the page's own content begins. */
+/** ID of the header, which the first frame waits for. */
 export const siteHeaderId = "site-header";
 
 /** Name and navigation; the letterhead in print. `<details name>` keeps one group open without script. */
