@@ -90,6 +90,8 @@ export default defineConfig(({ isSsrBuild }) => ({
     shortenBrowserRoutes(fileURLToPath(new URL("./build/client", import.meta.url))),
   ],
   resolve: { alias: aliases },
+  // One other letter would double the memory of a module's source code.
+  esbuild: isSsrBuild ? { charset: "ascii" } : {},
   css: {
     postcss: { plugins: [oldBrowserStyles()] },
     lightningcss: { exclude: Features.FontFamilySystemUi | Features.LightDark | Features.IsSelector },

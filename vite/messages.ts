@@ -11,6 +11,7 @@ type Messages = Awaited<ReturnType<typeof compileCatalog>>["messages"];
 export function messages(): Plugin {
   const read = (code: string) => compileCatalog(readFileSync(`app/locales/${code}.po`, "utf8"), code);
   let isClientBuild = false;
+  let isServerBuild = false;
   /** English messages with placeholders, searched for in every chunk. */
   let withPlaceholders: [string, Messages[string]][] = [];
   return {
@@ -18,6 +19,7 @@ export function messages(): Plugin {
     config: () => ({ define: { "import.meta.env.COMPILED_MESSAGES": "true" } }),
     configResolved(config) {
       isClientBuild = config.command === "build" && !config.build.ssr;
+      isServerBuild = config.command === "build" && !isClientBuild;
     },
     async buildStart() {
       if (!isClientBuild) return;
@@ -26,8 +28,20 @@ export function messages(): Plugin {
     },
     async load(id) {
       if (!id.endsWith(".po")) return;
-      const catalog = await read(basename(id, ".po"));
-      return `export default JSON.parse(${JSON.stringify(JSON.stringify(catalog))})`;
+      const code = basename(id, ".po");
+      const { messages, sources, details } = await read(code);
+      if (!isServerBuild) return `export default ${JSON.stringify({ messages, sources, details })}`;
+      // Texts in modules would stay in memory twice more: as source code and as a constant.
+      const emit = (name: string, content: object) => {
+        const source = JSON.stringify(content);
+        const file = this.emitFile({ type: "asset", fileName: `locales/${name}.json`, source });
+        return `JSON.parse(readFileSync(new URL(import.meta.ROLLUP_FILE_URL_${file})))`;
+      };
+      return [
+        'import { readFileSync } from "node:fs";',
+        `const { messages, sources } = ${emit(code, { messages, sources })};`,
+        `export default { messages, sources, get details() { return ${emit(`${code}-details`, details)}; } };`,
+      ].join("\n");
     },
     renderChunk(code) {
       const used = withPlaceholders.filter(([message]) => contains(code, message));

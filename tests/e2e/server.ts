@@ -20,7 +20,7 @@ export async function makeDirectory(): Promise<{ path: string; remove: () => Pro
 export async function startServer(
   directory: string,
   env: Record<string, string> = {},
-  command: [string, ...string[]] = [process.execPath, "server/start.mjs"],
+  command: [string, ...string[]] = [process.execPath, "--max-semi-space-size=4", "server/start.mjs"],
 ): Promise<RunningServer> {
   const child = spawn(command[0], command.slice(1), {
     env: {
