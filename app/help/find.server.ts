@@ -3,7 +3,7 @@ import { currentLocale, pageLanguage, t } from "#say";
 import { trashDays } from "~/capabilities/trash/days";
 import { allKinds } from "~/kinds/registry";
 import { speakingEnglish } from "~/languages/current";
-import { pictures } from "./pictures.server";
+import made from "./pictures.json";
 import { helpPath, type Task } from "./task";
 import { englishTasks, tasksIn } from "./tasks.server";
 
@@ -91,3 +91,14 @@ export function searchTasks(search: string): ShownTask[] {
     return words.every((word) => text.includes(word));
   });
 }
+
+/** Written by `npm run help:pictures`; sizes in pixels. */
+export interface MadePicture {
+  page: string;
+  tag: string;
+  label: string;
+  width: number;
+  height: number;
+}
+
+export const pictures: Record<string, MadePicture | undefined> = made;

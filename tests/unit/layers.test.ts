@@ -41,7 +41,7 @@ const layers = [
   ],
   ["http"],
   ["enhance.ts", "entry.client.tsx", "entry.server.tsx", "hydrate.tsx", "root.tsx", "routes", "routes.ts"],
-  ["dev-reload.ts", "submitter-polyfill.ts"],
+  ["dev-reload.ts"],
 ];
 
 /** Properties of a kind (app/kinds/kind.ts) whose values a capability reads. */

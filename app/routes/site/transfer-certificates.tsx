@@ -8,9 +8,9 @@ import { hasCertificates } from "~/content/transfer-certificates/queries.server"
 import { todayAtSchool } from "~/dates/dates";
 import { readWrittenDay } from "~/dates/parse-written-date";
 import { type FieldErrors, invalid } from "~/forms/fields.server";
-import { answerWithFile } from "~/http/download.server";
 import { readForm, shortForm } from "~/http/read-form.server";
 import { unsaved } from "~/http/save-form.server";
+import { answerWithFile } from "~/http/stored-file.server";
 import { TextSection } from "~/page-texts/page-section";
 import { readTexts } from "~/page-texts/queries.server";
 import { servicesOf } from "~/services/services.server";

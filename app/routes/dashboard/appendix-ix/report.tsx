@@ -5,11 +5,11 @@ import { t } from "#say";
 import { recordEvent } from "~/activity-log/record-event.server";
 import {
   annualReportYear,
+  parseAnnualReport,
   readAnnualReport,
   saveAnnualReport,
 } from "~/content/disclosures/report/annual-report.server";
 import { reportPath } from "~/content/disclosures/report/finding";
-import { parseAnnualReport } from "~/content/disclosures/report/form.server";
 import { listOuterLinks, switchLinks } from "~/content/disclosures/report/links.server";
 import { nightlyRun } from "~/content/disclosures/report/nightly.server";
 import { readReport } from "~/content/disclosures/report/report.server";

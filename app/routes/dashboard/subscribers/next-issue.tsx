@@ -1,7 +1,7 @@
 import { useLoaderData } from "@remix-run/react";
 import { msg } from "#message";
 import { t } from "#say";
-import { previewNextIssue } from "~/channels/newsletter/preview.server";
+import { previewNextIssue } from "~/channels/newsletter/mail.server";
 import { momentAtSchool } from "~/dates/dates";
 import { languageProps } from "~/text/language";
 import { ButtonLink } from "~/ui/form/button";
