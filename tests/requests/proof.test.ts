@@ -48,7 +48,7 @@ describe("which pages ask for the password", () => {
       path,
       takesForms: module?.action !== undefined,
       isFile: module?.default === undefined && module?.action === undefined,
-      declared: (module?.handle as Partial<ProofHandle> | undefined)?.proof,
+      declared: ({ ...(module?.handle as object), ...module?.action } as Partial<ProofHandle>).proof,
     }));
   const declaring = (what: ProofHandle["proof"]) => pages.filter(({ declared }) => declared === what);
   const asking = declaring("asked");

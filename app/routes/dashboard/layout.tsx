@@ -13,7 +13,6 @@ import type { ProofAsked } from "~/accounts/proof/proof-fields";
 import { ProofForm, proofTitle } from "~/accounts/proof/proof-form";
 import { siteLanguages } from "~/capabilities/translations/site-languages.server";
 import { countInbox } from "~/content/inbound-kinds.server";
-import { issueToken } from "~/forms/one-time.server";
 import { helpFor } from "~/help/find.server";
 import type { loader as rootLoader } from "~/root";
 import { mayDo } from "~/session/roles";
@@ -29,10 +28,10 @@ export const handle = { hydrate: true };
 
 const PendingForms = lazy(() => import("~/ui/form/pending/pending-forms"));
 
-export const loader = staffLoader("editor", async ({ request, staff, services }) => {
+export const loader = staffLoader("editor", async ({ request, staff, services, issueToken }) => {
   return {
     account: staff.id,
-    token: issueToken(services.db, staff.id),
+    token: issueToken(),
     role: staff.role,
     fresh: mayDo(staff.role, "office") ? await countInbox(services.db) : {},
     without: siteLanguages(services).languages.length === 0 ? "/dashboard/languages" : "",

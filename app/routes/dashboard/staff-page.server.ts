@@ -1,13 +1,13 @@
 import { type ActionFunctionArgs, type AppLoadContext, data, type LoaderFunctionArgs } from "@remix-run/node";
-import type { Transaction } from "kysely";
 import type { Message } from "#message";
 import { t } from "#say";
 import { type ProofHandle, requireProof } from "~/accounts/proof/require-proof.server";
+import { type ActivityEvent, recordEvent } from "~/activity-log/record-event.server";
 import { openedField } from "~/forms/edit-conflict";
 import { type FieldSpecs, typedOf } from "~/forms/field-specs";
 import { type FieldErrors, invalid, type Parsed, type Typed } from "~/forms/fields.server";
 import { hashValues, mergeEdits, pick } from "~/forms/merge-edits.server";
-import { type Answer, runOnce } from "~/forms/one-time.server";
+import { type Answer, issueToken, runOnce } from "~/forms/one-time.server";
 import { resubmittedFormField } from "~/forms/resubmitted-form-field";
 import { redirectWithMessage } from "~/http/flash.server";
 import { readForm } from "~/http/read-form.server";
@@ -18,13 +18,18 @@ import { saving } from "~/http/unavailable.server";
 import { type Services, servicesOf } from "~/services/services.server";
 import { deleteDraftOfForm } from "~/session/saved-drafts.server";
 import type { LoggedIn } from "~/session/session.server";
-import type { Database } from "~db/connection.server";
-import type { Role, Schema } from "~db/schema";
+import type { Database, Transaction } from "~db/connection.server";
+import type { Role } from "~db/schema";
 
 interface Opened {
   staff: LoggedIn;
   services: Services;
   db: Database;
+  /** Logs what the user does, in the transaction. */
+  recordEvent: (event: Omit<ActivityEvent, "who">, trx: Database) => Promise<number | undefined>;
+  /** Values of a form, or those typed before the session ended, with a one-time token. */
+  openForm: (values: Typed) => ReturnType<typeof openForm>;
+  issueToken: () => string;
 }
 
 export type StaffArgs = LoaderFunctionArgs & Opened;
@@ -43,12 +48,21 @@ async function openPage<Args extends LoaderFunctionArgs>(args: Args, least: Leas
   const role = typeof least === "string" ? least : least(args);
   const staff = await requireStaff(args.request, args.context, role);
   const services = servicesOf(args.context);
-  return { ...args, staff, services, db: services.db };
+  const { request, context } = args;
+  const opened: Opened = {
+    staff,
+    services,
+    db: services.db,
+    recordEvent: (event, trx) => recordEvent(context, { ...event, who: staff.username }, trx),
+    openForm: (values) => openForm(request, context, staff, values),
+    issueToken: () => issueToken(services.db, staff.id),
+  };
+  return { ...args, ...opened };
 }
 
 /** Saves a form. Runs once for it, in its transaction. */
 interface Work {
-  work: (trx: Transaction<Schema>) => Promise<Answer>;
+  work: (trx: Transaction) => Promise<Answer>;
   /** SHA-256 of the form's files: another file makes another form. */
   fileHashes?: string[];
   /** True if the browser must load its scripts again. */
@@ -70,7 +84,7 @@ interface Saved {
 
 interface StaffActionOptions {
   role: Least;
-  /** `handle.proof` of the page; "asked" requires it before the action. */
+  /** "asked" requires it before the action; pages of administrators must say it (tests/requests/proof.test.ts). */
   proof?: ProofHandle["proof"];
   /** Maximum characters of the form, if it is a short one. */
   characters?: number;
@@ -107,15 +121,7 @@ export function staffAction<
   // biome-ignore lint/complexity/noBannedTypes: adds nothing
   Again extends object = {},
 >(
-  {
-    role,
-    proof = "none",
-    characters,
-    failure,
-    refused,
-    read,
-    again,
-  }: StaffActionOptions & ReadOptions<Body, Again>,
+  { role, proof, characters, failure, refused, read, again }: StaffActionOptions & ReadOptions<Body, Again>,
   decide: (args: StaffFormArgs<Body>) => Promise<Work | ShownWork<Once> | Saved | Refusal>,
 ) {
   const readBody =
@@ -164,7 +170,7 @@ export function staffAction<
       await body.discard();
     }
   };
-  return failure ? act : saving(act);
+  return Object.assign(failure ? act : saving(act), { proof });
 }
 
 function isData(problem: unknown): problem is ReturnType<typeof data<{ typed?: Typed }>> {
@@ -197,7 +203,7 @@ interface StaffForm<Values extends object, More extends object, Again extends ob
   parse: (fields: URLSearchParams, args: StaffFormArgs) => Parsed<Values> | Promise<Parsed<Values>>;
   /** Refuses values for reasons outside the form, or requires a proof. @param values with the changes of others */
   check?: (values: Values, args: StaffFormArgs) => Promise<Problem | undefined>;
-  save: (trx: Transaction<Schema>, values: Values, args: StaffFormArgs) => Promise<Answer>;
+  save: (trx: Transaction, values: Values, args: StaffFormArgs) => Promise<Answer>;
   /** Runs after the transaction. */
   after?: (args: StaffFormArgs) => Promise<void>;
 }
@@ -210,7 +216,7 @@ interface Problem {
 
 /**
  * Loader and action of a form page: session, limits, one-time token, typed text after an error, the draft after a lost
- * session, and edit conflicts. The page exports both, with `handle`, `meta` and its component.
+ * session, and edit conflicts. The page exports both, with `meta` and its component.
  */
 // biome-ignore lint/complexity/noBannedTypes: adds nothing
 export function staffForm<Values extends object, More extends object = object, Again extends object = {}>({
@@ -229,7 +235,7 @@ export function staffForm<Values extends object, More extends object = object, A
     const { values = {}, ...more } = (await load?.(args)) ?? ({} as More & { values?: Typed });
     const typed = edited?.saved ? typedOf(edited.fields, edited.saved) : {};
     const opened: Typed = edited ? { [openedField]: hashValues(typed) } : {};
-    const form = await openForm(args.request, args.context, args.staff, { ...typed, ...values, ...opened });
+    const form = await args.openForm({ ...typed, ...values, ...opened });
     return { name: edited?.name, ...(more as Omit<More, "values">), ...form };
   });
 
@@ -264,7 +270,7 @@ export function staffForm<Values extends object, More extends object = object, A
     if (problem) return invalid({ typed: Object.fromEntries(args.fields), ...problem });
     return {
       ...(reloads && { reloads }),
-      work: async (trx: Transaction<Schema>) => save(trx, await merge(trx, parsed.values, args), args),
+      work: async (trx: Transaction) => save(trx, await merge(trx, parsed.values, args), args),
       after: () => after?.(args),
     };
   });

@@ -4,6 +4,7 @@ import { t } from "#say";
 import { canonicalQuery, type PageQuery } from "~/lists/page-query";
 import { TokenInput } from "./action-form";
 import { Button } from "./button";
+import { CancelLink } from "./cancel-link";
 import { ErrorSummary } from "./error-summary";
 import { type SentLater, usePending } from "./pending/use-pending";
 import { useTypedText } from "./typed-text/use-typed-text";
@@ -27,6 +28,8 @@ interface PostFormProps {
   sticky?: boolean;
   /** Links after the buttons; below the bar of a sticky form. */
   aside?: ReactNode;
+  /** Page that the link "Cancel" opens, instead of `aside`. */
+  cancel?: string;
   /** Fields and links on the right of the others in wide windows. */
   beside?: ReactNode;
   action?: string;
@@ -67,7 +70,8 @@ export function PostForm({
   sending = submit === t("Save") ? t("Saving…") : t("Sending…"),
   tone = "primary",
   sticky,
-  aside,
+  cancel,
+  aside = cancel && <CancelLink to={cancel} />,
   beside,
   action,
   upload,

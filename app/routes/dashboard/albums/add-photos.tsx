@@ -15,7 +15,6 @@ import { invalid } from "~/forms/fields.server";
 import { idOf } from "~/http/params.server";
 import { readPhotosForm } from "~/http/photo-form.server";
 import { notFound } from "~/http/refusal";
-import { openForm } from "~/http/save-form.server";
 import { album as albumKind } from "~/kinds/album";
 import { useForm } from "~/ui/form/use-form";
 import { titled } from "~/ui/page/page-meta";
@@ -24,11 +23,11 @@ import { addAll, addedToAlbum } from "./upload.server";
 
 const failure: Message = msg("The photos could not be saved. Please try again.");
 
-export const loader = staffLoader("editor", async ({ request, context, params, staff, db }) => {
+export const loader = staffLoader("editor", async ({ params, db, openForm }) => {
   const album = await albums.find(db, idOf(params));
   if (!album) throw notFound();
   const { last } = await roomOfAlbum(db, album.id);
-  const form = await openForm(request, context, staff, { [behindField]: String(last) });
+  const form = await openForm({ [behindField]: String(last) });
   const consentRule = await ruleForMore(db, albumKind, album.id);
   return { ...form, maxPhotos, id: album.id, name: album.name, consentRule };
 });

@@ -14,7 +14,6 @@ import { todayAtSchool } from "~/dates/dates";
 import { maxPhotos } from "~/files/pictures/save-photo.server";
 import { invalid } from "~/forms/fields.server";
 import { readPhotosForm } from "~/http/photo-form.server";
-import { openForm } from "~/http/save-form.server";
 import { album } from "~/kinds/album";
 import { getFailureMessage } from "~/kinds/kind";
 import { sendFile } from "~/ui/form/send-file";
@@ -23,9 +22,9 @@ import { titled } from "~/ui/page/page-meta";
 import { staffAction, staffLoader } from "../staff-page.server";
 import { addAll, addedToAlbum } from "./upload.server";
 
-export const loader = staffLoader("editor", async ({ request, context, staff, db }) => {
+export const loader = staffLoader("editor", async ({ db, openForm }) => {
   const consentRule = await findConsentRule(db, album);
-  return { ...(await openForm(request, context, staff, { date: todayAtSchool() })), maxPhotos, consentRule };
+  return { ...(await openForm({ date: todayAtSchool() })), maxPhotos, consentRule };
 });
 
 /** Creates the album, then takes all valid photos and reports the others. */

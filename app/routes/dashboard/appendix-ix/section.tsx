@@ -2,7 +2,6 @@ import { data } from "@remix-run/node";
 import { Link } from "@remix-run/react";
 import { msg } from "#message";
 import { t } from "#say";
-import { recordEvent } from "~/activity-log/record-event.server";
 import { listDocumentDetails } from "~/content/disclosures/appendix-ix/answer-words";
 import { changedResults, parseSection } from "~/content/disclosures/appendix-ix/form.server";
 import { noteSiteValues, settingOfLine } from "~/content/disclosures/appendix-ix/from-site.server";
@@ -18,11 +17,9 @@ import { saveValues } from "~/content/disclosures/appendix-ix/values.server";
 import { checkSavedFiles } from "~/content/disclosures/report/check-files.server";
 import { invalid, type Typed } from "~/forms/fields.server";
 import { wordOf } from "~/http/params.server";
-import { openForm } from "~/http/save-form.server";
 import { EnterSaves } from "~/page-texts/table-fields";
 import { mayDo } from "~/session/roles";
 import { settingPath } from "~/settings/parts";
-import { CancelLink } from "~/ui/form/cancel-link";
 import { SharedForm } from "~/ui/form/shared-form";
 import { useForm } from "~/ui/form/use-form";
 import { titled } from "~/ui/page/page-meta";
@@ -37,7 +34,7 @@ const translateLine = ({ label, wording, hint, from, page }: FilledLine) => ({
   page: page && { ...page, label: t(page.label) },
 });
 
-export const loader = staffLoader("editor", async ({ request, context, params, staff, db }) => {
+export const loader = staffLoader("editor", async ({ params, staff, db, openForm }) => {
   const key = wordOf(params.section, isSectionKey);
   const [appendix, typed] = await Promise.all([readAppendix(db), openSection(db, key)]);
   const { title, lines } = appendix.find((section) => section.key === key) ?? {
@@ -45,7 +42,7 @@ export const loader = staffLoader("editor", async ({ request, context, params, s
     lines: [],
   };
   return {
-    ...(await openForm(request, context, staff, typed)),
+    ...(await openForm(typed)),
     title: t("Section {letter}: {title}", { letter: key.toUpperCase(), title: title && t(title) }),
     lines: lines.map((line) => ({
       ...line,
@@ -74,7 +71,7 @@ function pathOfSetting(line: string): string {
 
 export const action = staffAction(
   { role: "editor", failure: msg("The section could not be saved. Please try again.") },
-  async ({ context, params, staff, services, db, fields }) => {
+  async ({ params, services, db, fields, recordEvent }) => {
     const key = wordOf(params.section, isSectionKey);
     const changed = changedResults(key, fields);
     if (changed) return data({ errors: undefined, typed: changed });
@@ -95,8 +92,8 @@ export const action = staffAction(
         });
         if (changes.length > 0) {
           const subject = `Section ${key.toUpperCase()}: ${sections[key].title}`;
-          const event = { who: staff.username, verb: "changed disclosure" as const, subject, changes };
-          await recordEvent(context, event, trx);
+          const event = { verb: "changed disclosure" as const, subject, changes };
+          await recordEvent(event, trx);
         }
         return {
           location: `/dashboard/appendix-ix#${key}`,
@@ -143,7 +140,7 @@ export default function EditSection() {
         answer={problem}
         what={t("this section")}
         sticky
-        aside={<CancelLink to={`/dashboard/appendix-ix#${form.key}`} />}
+        cancel={`/dashboard/appendix-ix#${form.key}`}
       >
         {form.lines.some(({ kind }) => kind === "results") ? <EnterSaves /> : null}
         {form.lines.map((line) => (

@@ -1,7 +1,6 @@
 import { redirectDocument } from "@remix-run/node";
 import { Link } from "@remix-run/react";
 import { t } from "#say";
-import type { ProofHandle } from "~/accounts/proof/require-proof.server";
 import { issueDownload } from "~/backup/download-token.server";
 import { notFound } from "~/http/refusal";
 import { OwnPasswordField } from "~/ui/form/own-password";
@@ -13,8 +12,6 @@ import { staffAction, staffLoader } from "../staff-page.server";
 import { findDownload } from "./downloads.server";
 import { everythingName } from "./everything";
 
-export const handle: ProofHandle = { proof: "every time" };
-
 export const loader = staffLoader("administrator", async ({ params, services }) => {
   const download = await findDownload(services, params.name);
   if (!download) throw notFound();
@@ -23,7 +20,7 @@ export const loader = staffLoader("administrator", async ({ params, services }) 
 
 /** Always asks for the password, because a backup contains all data. */
 export const action = staffAction(
-  { role: "administrator" },
+  { role: "administrator", proof: "every time" },
   async ({ request, context, params, staff, services, db, fields }) => {
     const download = await findDownload(services, params.name);
     if (!download) throw notFound();

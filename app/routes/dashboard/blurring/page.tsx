@@ -10,7 +10,6 @@ import { proposedAreas } from "~/blurring/subject.server";
 import { tappedArea } from "~/blurring/tapped-area";
 import { type Area, areasText } from "~/files/pictures/blur-areas";
 import { type FieldErrors, invalid, type Typed } from "~/forms/fields.server";
-import { openForm } from "~/http/save-form.server";
 import { blurPathOf, editPathOf, nameOrNone } from "~/kinds/kind";
 import { doField } from "~/lists/selection";
 import { servicesOf } from "~/services/services.server";
@@ -30,12 +29,12 @@ const failure: Message = msg("The picture could not be saved. Please try again."
 /** Hidden field with the picture when the form was opened. */
 const pictureField = "picture";
 
-export const loader = staffLoader("editor", async ({ request, context, params, staff, db }) => {
+export const loader = staffLoader("editor", async ({ context, params, db, openForm }) => {
   const { kind, subject } = await findSubject(db, params);
   const { id, name, inTrash, picture, pictureId, original } = subject;
   const start = { ...typedAreas(original?.areas ?? []), original: "keep", [pictureField]: String(pictureId) };
   return {
-    ...(await openForm(request, context, staff, start)),
+    ...(await openForm(start)),
     noun: t(kind.names.one),
     name,
     inTrash,

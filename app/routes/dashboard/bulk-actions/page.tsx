@@ -3,7 +3,6 @@ import { t } from "#say";
 import { askedField, chosenField, doField } from "~/lists/selection";
 import { excerpt } from "~/text/excerpt";
 import { languageProps } from "~/text/language";
-import { CancelLink } from "~/ui/form/cancel-link";
 import { SelectField, TextField } from "~/ui/form/fields";
 import { PostForm } from "~/ui/form/post-form";
 import { titled } from "~/ui/page/page-meta";
@@ -60,7 +59,7 @@ export function ChosenPage() {
         token={token}
         tone={danger ? "danger" : "primary"}
         submit={title}
-        aside={<CancelLink to={path + (new URLSearchParams(search).get("list") ?? "")} />}
+        cancel={path + (new URLSearchParams(search).get("list") ?? "")}
       >
         {ask ? <Question {...ask} /> : null}
         <input type="hidden" name={doField} value={action} />

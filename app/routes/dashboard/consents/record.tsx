@@ -2,8 +2,7 @@ import type { AppLoadContext, LoaderFunctionArgs } from "@remix-run/node";
 import { Link } from "@remix-run/react";
 import { type Message, msg } from "#message";
 import { rich, t } from "#say";
-import type { ProofHandle } from "~/accounts/proof/require-proof.server";
-import { recordEvent, recordView } from "~/activity-log/record-event.server";
+import { recordView } from "~/activity-log/record-event.server";
 import {
   consents,
   createConsent,
@@ -21,7 +20,6 @@ import { invalid } from "~/forms/fields.server";
 import { readFilesForm } from "~/http/files-form.server";
 import { idOf } from "~/http/params.server";
 import { notFound } from "~/http/refusal";
-import { openForm } from "~/http/save-form.server";
 import { editPathOf, nameOrNone } from "~/kinds/kind";
 import { excerpt } from "~/text/excerpt";
 import { languageProps } from "~/text/language";
@@ -35,8 +33,6 @@ import type { Database } from "~db/connection.server";
 import { staffAction, staffLoader } from "../staff-page.server";
 import { ConsentList } from "./consent-list";
 
-export const handle: ProofHandle = { proof: "none" };
-
 const tooLarge: Message = msg("That is more than this form takes. Please choose a slip of at most 10 MB.");
 
 async function findConsentSubject(db: Database, params: LoaderFunctionArgs["params"]) {
@@ -46,7 +42,7 @@ async function findConsentSubject(db: Database, params: LoaderFunctionArgs["para
   return { kind, subject };
 }
 
-export const loader = staffLoader("editor", async ({ request, context, params, staff, db }) => {
+export const loader = staffLoader("editor", async ({ context, params, staff, db, openForm }) => {
   const { kind, subject } = await findConsentSubject(db, params);
   const rows = await listConsents(db, kind.key, subject.id);
   if (rows.length > 0) {
@@ -55,7 +51,7 @@ export const loader = staffLoader("editor", async ({ request, context, params, s
   }
   const start = { given_on: todayAtSchool(), for_site: "1" };
   return {
-    ...(await openForm(request, context, staff, start)),
+    ...(await openForm(start)),
     kind: kind.key,
     noun: t(kind.names.one),
     back: subject.inTrash ? "/dashboard/trash" : editPathOf(kind, subject.id),
@@ -74,11 +70,12 @@ const readSlip = (request: Request, context: AppLoadContext) =>
 export const action = staffAction(
   {
     role: "editor",
+    proof: "none",
     failure: msg("The consent could not be saved. Please try again."),
     read: readSlip,
     refused: refusedSlip,
   },
-  async ({ context, params, staff, db, body, fields }) => {
+  async ({ context, params, staff, db, body, fields, recordEvent }) => {
     const { kind, subject } = await findConsentSubject(db, params);
     const parsed = parseConsent(fields);
     if (!parsed.ok) return invalid({ errors: parsed.errors, typed: parsed.typed });
@@ -90,7 +87,7 @@ export const action = staffAction(
     const answer = await saveWithSlip(context, body, async (trx, kept) => {
       await createConsent(trx, about, { ...parsed.values, ...kept });
       const record = { kind: kind.key, id: subject.id };
-      await recordEvent(context, { who: staff.username, verb: "noted consent", record }, trx);
+      await recordEvent({ verb: "noted consent", record }, trx);
       return { location: consentsPathOf(kind.key, subject.id), message: t("Consent saved") };
     });
     return { answer };

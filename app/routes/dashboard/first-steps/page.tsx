@@ -1,8 +1,6 @@
 import { useLoaderData, useRouteLoaderData } from "@remix-run/react";
 import { msg } from "#message";
 import { t } from "#say";
-import { recordEvent } from "~/activity-log/record-event.server";
-import { issueToken } from "~/forms/one-time.server";
 import { notFound, refusal } from "~/http/refusal";
 import { staffKinds } from "~/kinds/registry";
 import { keepSampleTexts } from "~/page-texts/queries.server";
@@ -22,17 +20,17 @@ import { firstStepsPath } from "./step";
 import { findNextStep, listFirstSteps } from "./steps.server";
 import { textsOfStep } from "./text-steps.server";
 
-export const loader = staffLoader("editor", async ({ staff, services }) => {
+export const loader = staffLoader("editor", async ({ staff, services, issueToken }) => {
   const stages = await listFirstSteps(services, staff);
   const next = findNextStep(stages);
   const messageLink: MessageLink["messageLink"] = next && {
     label: t(/* {step} is the title of a step. */ "Next: {step}", { step: next.title }),
     to: next.link.to,
   };
-  return { stages, messageLink, token: issueToken(services.db, staff.id) };
+  return { stages, messageLink, token: issueToken() };
 });
 
-export const action = staffAction({ role: "editor" }, async ({ context, staff, services, fields }) => {
+export const action = staffAction({ role: "editor" }, async ({ staff, services, fields, recordEvent }) => {
   const steps = (await listFirstSteps(services, staff)).flatMap((stage) => stage.steps);
   const step = steps.find(({ key }) => key === fields.get("keep"));
   if (!step) throw notFound();
@@ -40,7 +38,7 @@ export const action = staffAction({ role: "editor" }, async ({ context, staff, s
     work: async (trx) => {
       if (!step.canKeep) throw refusal(403, t("This sample content cannot stay. Please add your own."));
       const undo = await offerUndo(trx, await keepSamples(trx, step.key));
-      await recordEvent(context, { who: staff.username, verb: "kept samples", subject: step.name }, trx);
+      await recordEvent({ verb: "kept samples", subject: step.name }, trx);
       return { location: firstStepsPath, message: t("{step}: kept as they are", { step: step.title }), undo };
     },
   };

@@ -3,9 +3,7 @@ import { msg } from "#message";
 import { t } from "#say";
 import { trashDays } from "~/capabilities/trash/days";
 import { invalid } from "~/forms/fields.server";
-import { issueToken } from "~/forms/one-time.server";
 import { mayDo } from "~/session/roles";
-import { CancelLink } from "~/ui/form/cancel-link";
 import { PostForm } from "~/ui/form/post-form";
 import { useForm } from "~/ui/form/use-form";
 import { titled } from "~/ui/page/page-meta";
@@ -15,10 +13,10 @@ import { firstStepsPath } from "./step";
 
 const field = "samples";
 
-export const loader = staffLoader("editor", async ({ staff, db }) => {
+export const loader = staffLoader("editor", async ({ staff, db, issueToken }) => {
   const choices = await listSampleChoices(db, mayDo(staff.role, "administrator"));
   if (choices.length === 0) throw redirect(firstStepsPath);
-  return { choices, trashDays, token: issueToken(db, staff.id) };
+  return { choices, trashDays, token: issueToken() };
 });
 
 export const action = staffAction({ role: "editor" }, async ({ context, staff, db, fields }) => {
@@ -56,7 +54,7 @@ export default function RemoveSamples() {
         tone="danger"
         sticky
         submit={t("Remove sample content")}
-        aside={<CancelLink to={firstStepsPath} />}
+        cancel={firstStepsPath}
       >
         <fieldset id={field} tabIndex={-1}>
           <legend className="sr-only">{t("Sample content")}</legend>

@@ -16,7 +16,6 @@ import type { Language } from "~/languages/languages";
 import { isTextName, textSpec } from "~/page-texts/texts";
 import { excerpt } from "~/text/excerpt";
 import { languageProps } from "~/text/language";
-import { CancelLink } from "~/ui/form/cancel-link";
 import type { FormState } from "~/ui/form/fields";
 import { useForm } from "~/ui/form/use-form";
 import { titled } from "~/ui/page/page-meta";
@@ -92,7 +91,7 @@ export default function WriteInLanguage() {
       answer={problem}
       state={state}
       sticky
-      aside={<CancelLink to={`/dashboard/languages?language=${page.code}`} />}
+      cancel={`/dashboard/languages?language=${page.code}`}
       above={
         <p className="lead">
           {t("A field left empty is shown in English.")}{" "}

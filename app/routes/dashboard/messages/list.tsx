@@ -1,7 +1,6 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { Link, useLoaderData } from "@remix-run/react";
 import { rich, t } from "#say";
-import type { ProofHandle } from "~/accounts/proof/require-proof.server";
 import { readMessageFilter } from "~/content/messages/filter.server";
 import { messageForms } from "~/content/messages/forms";
 import { messages } from "~/content/messages/message.server";
@@ -29,8 +28,6 @@ import { staffAction } from "../staff-page.server";
 import { changeMessage } from "./answer.server";
 import { answeredWords, useMarkAnswered } from "./answered";
 
-export const handle: ProofHandle = { proof: "none" };
-
 export async function loader(args: LoaderFunctionArgs) {
   const { filter, choices } = readMessageFilter(args.request);
   let months = 0;
@@ -51,19 +48,22 @@ export async function loader(args: LoaderFunctionArgs) {
   return { ...page, choices, months };
 }
 
-export const action = staffAction({ role: "office" }, async ({ request, context, staff, fields }) => {
-  const id = idOf({ id: fields.get("id") ?? undefined });
-  const intent = fields.get("intent");
-  return {
-    work: async (trx) => ({
-      location: `/dashboard/messages${withoutTicks(new URL(request.url).search)}`,
-      ...(await changeMessage(context, trx, staff.username, { id, intent, isCall: fields.has("call") })),
-      ...(intent === "answered" && {
-        links: [{ label: t("Add a note"), to: `/dashboard/messages/${id}` }],
+export const action = staffAction(
+  { role: "office", proof: "none" },
+  async ({ request, context, staff, fields }) => {
+    const id = idOf({ id: fields.get("id") ?? undefined });
+    const intent = fields.get("intent");
+    return {
+      work: async (trx) => ({
+        location: `/dashboard/messages${withoutTicks(new URL(request.url).search)}`,
+        ...(await changeMessage(context, trx, staff.username, { id, intent, isCall: fields.has("call") })),
+        ...(intent === "answered" && {
+          links: [{ label: t("Add a note"), to: `/dashboard/messages/${id}` }],
+        }),
       }),
-    }),
-  };
-});
+    };
+  },
+);
 
 export const meta = titled(kind.names.titles);
 

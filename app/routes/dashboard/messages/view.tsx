@@ -2,7 +2,6 @@ import type { LoaderFunctionArgs } from "@remix-run/node";
 import { Link } from "@remix-run/react";
 import { msg } from "#message";
 import { t } from "#say";
-import type { ProofHandle } from "~/accounts/proof/require-proof.server";
 import { messageForms } from "~/content/messages/forms";
 import { messages } from "~/content/messages/message.server";
 import { nameOfSender, senderOf } from "~/content/messages/sender";
@@ -26,8 +25,6 @@ import { staffAction } from "../staff-page.server";
 import { changeMessage, markOpened } from "./answer.server";
 import { answeredWords, useMarkAnswered } from "./answered";
 
-export const handle: ProofHandle = { proof: "none" };
-
 export async function loader(args: LoaderFunctionArgs) {
   const {
     row: message,
@@ -50,7 +47,7 @@ const noteFields = {
 const parseAnswerNote = parserOf(noteFields);
 
 export const action = staffAction(
-  { role: "office", characters: parseAnswerNote.characters },
+  { role: "office", proof: "none", characters: parseAnswerNote.characters },
   async ({ context, params, staff, fields }) => {
     const parsed = parseAnswerNote(fields);
     if (!parsed.ok) return invalid(parsed);

@@ -14,7 +14,7 @@ import { takePhotos } from "~/content/photos/take-photos.server";
 import { maxPhotos } from "~/files/pictures/save-photo.server";
 import { invalid } from "~/forms/fields.server";
 import { readPhotosForm } from "~/http/photo-form.server";
-import { openForm, unsaved } from "~/http/save-form.server";
+import { unsaved } from "~/http/save-form.server";
 import { photo } from "~/kinds/photo";
 import { useForm } from "~/ui/form/use-form";
 import { titled } from "~/ui/page/page-meta";
@@ -22,9 +22,9 @@ import { staffAction, staffLoader } from "../staff-page.server";
 
 const failure: Message = msg("Error uploading file");
 
-export const loader = staffLoader("editor", async ({ request, context, staff, db }) => {
+export const loader = staffLoader("editor", async ({ db, openForm }) => {
   const consentRule = await findConsentRule(db, photo);
-  return { ...(await openForm(request, context, staff, {})), maxPhotos, consentRule };
+  return { ...(await openForm({})), maxPhotos, consentRule };
 });
 
 export const action = staffAction(

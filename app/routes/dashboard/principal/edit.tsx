@@ -1,14 +1,11 @@
 import { msg } from "#message";
 import { t } from "#say";
-import { recordEvent } from "~/activity-log/record-event.server";
 import { principalFields } from "~/content/faculty/principal";
 import { parsePrincipal, readPrincipal, savePrincipal } from "~/content/faculty/principal.server";
 import { openedField } from "~/forms/edit-conflict";
 import { invalid, type Typed } from "~/forms/fields.server";
 import { hashValues, mergeEdits } from "~/forms/merge-edits.server";
-import { openForm } from "~/http/save-form.server";
 import { sitePagesPath } from "~/page-texts/site-pages-path";
-import { CancelLink } from "~/ui/form/cancel-link";
 import { inputsOf } from "~/ui/form/fields";
 import { FormatButtons } from "~/ui/form/format-buttons";
 import { PhotoField } from "~/ui/form/photo-field";
@@ -19,11 +16,11 @@ import { PresentPhoto } from "~/ui/pictures/present-photo";
 import { photoBody, refusedFile } from "../records/bodies.server";
 import { staffAction, staffLoader } from "../staff-page.server";
 
-export const loader = staffLoader("editor", async ({ request, context, staff, db }) => {
+export const loader = staffLoader("editor", async ({ db, openForm }) => {
   const { member, typed } = await readPrincipal(db);
   const picture = member?.isSample ? undefined : member?.picture;
   return {
-    ...(await openForm(request, context, staff, { ...typed, [openedField]: hashValues(typed) })),
+    ...(await openForm({ ...typed, [openedField]: hashValues(typed) })),
     picture,
   };
 });
@@ -35,7 +32,7 @@ export const action = staffAction(
     read: photoBody,
     refused: refusedFile,
   },
-  async ({ context, staff, body, fields }) => {
+  async ({ staff, body, fields, recordEvent }) => {
     const parsed = parsePrincipal(fields);
     const errors = { ...body.problemsOf(false), ...(parsed.ok ? {} : parsed.errors) };
     if (!parsed.ok || Object.keys(errors).length > 0)
@@ -50,7 +47,7 @@ export const action = staffAction(
       });
       const isComplete = await savePrincipal(trx, values, file, staff.username);
       const subject = msg("Principal's message");
-      await recordEvent(context, { who: staff.username, verb: "changed text", subject }, trx);
+      await recordEvent({ verb: "changed text", subject }, trx);
       return {
         location: `${sitePagesPath}?page=/principal`,
         message: isComplete
@@ -83,7 +80,7 @@ export default function EditPrincipal() {
         upload
         sticky
         sending={t("Uploading…")}
-        aside={<CancelLink to={`${sitePagesPath}?page=/principal`} />}
+        cancel={`${sitePagesPath}?page=/principal`}
       >
         <PhotoField
           state={state}

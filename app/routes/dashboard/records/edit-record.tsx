@@ -17,7 +17,6 @@ import { deletedField, type EditConflict, openedField } from "~/forms/edit-confl
 import { blurPathOf, getAddTitle, getFailureMessage, type StaffKind, shortName } from "~/kinds/kind";
 import { VersionList } from "~/page-texts/version-list";
 import { Button } from "~/ui/form/button";
-import { CancelLink } from "~/ui/form/cancel-link";
 import type { FormState } from "~/ui/form/fields";
 import { SharedForm } from "~/ui/form/shared-form";
 import { useCarryReturnPath } from "~/ui/form/use-carry-return-path";
@@ -129,7 +128,7 @@ export function editRecord(
             ) : undefined
           }
           other={kind.publishing && id === undefined ? <SaveDraft /> : null}
-          aside={<CancelLink to={pages.list} />}
+          cancel={pages.list}
           beside={
             kind.publishing || form.languages || Beside ? (
               <>

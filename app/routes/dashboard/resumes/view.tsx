@@ -1,7 +1,6 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { msg } from "#message";
 import { t } from "#say";
-import type { ProofHandle } from "~/accounts/proof/require-proof.server";
 import { numberWords } from "~/content/resumes/application-number";
 import { applicantLimits } from "~/content/resumes/limits";
 import { resumes } from "~/content/resumes/queries.server";
@@ -20,8 +19,6 @@ import { staffAction } from "../staff-page.server";
 import { changeApplication } from "./change.server";
 import { FileLink, formatFile, formatMore, getEraseDay, UnscannedHint } from "./facts";
 import { replyTo } from "./reply.server";
-
-export const handle: ProofHandle = { proof: "none" };
 
 export async function loader(args: LoaderFunctionArgs) {
   const { row, writtenIn, settings, panel } = await openInbound(args, resumes, replyTo);
@@ -43,7 +40,7 @@ const parseStatus = parserOf(
 );
 
 export const action = staffAction(
-  { role: "office", characters: parseStatus.characters },
+  { role: "office", proof: "none", characters: parseStatus.characters },
   async ({ context, params, staff, fields }) => {
     const parsed = parseStatus(fields);
     if (!parsed.ok) return invalid(parsed);

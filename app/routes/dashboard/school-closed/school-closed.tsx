@@ -9,7 +9,6 @@ import { newsletterState } from "~/channels/newsletter/state";
 import { addDays, localMoment, longMoment, todayAtSchool } from "~/dates/dates";
 import { invalid } from "~/forms/fields.server";
 import { tokenFieldName } from "~/forms/token-field";
-import { openForm } from "~/http/save-form.server";
 import type { Services } from "~/services/services.server";
 import { bannerAt, maxBannerLength } from "~/settings/banner";
 import { partPath } from "~/settings/parts";
@@ -34,7 +33,7 @@ const show = "show";
 const morning = "08:00";
 
 /** A query with choices shows the texts for them. */
-export const loader = staffLoader("editor", async ({ request, context, staff, services, db }) => {
+export const loader = staffLoader("editor", async ({ request, services, db, openForm }) => {
   const { config } = services;
   const settings = await readSettings(db);
   const asked = new URL(request.url).searchParams;
@@ -48,7 +47,7 @@ export const loader = staffLoader("editor", async ({ request, context, staff, se
     ? proposeTexts(services, asked)
     : { typed: { day: isEarly ? today : tomorrow, ...chosen }, said: [] };
   return {
-    ...(await openForm(request, context, staff, typed)),
+    ...(await openForm(typed)),
     said,
     present: bannerAt(settings)?.text,
     days: [

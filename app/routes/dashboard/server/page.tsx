@@ -1,7 +1,5 @@
 import { type Message, msg } from "#message";
 import { t } from "#say";
-import type { ProofHandle } from "~/accounts/proof/require-proof.server";
-import { recordEvent } from "~/activity-log/record-event.server";
 import { readBackupState } from "~/backup/state.server";
 import { momentAtSchool, shortDate } from "~/dates/dates";
 import { listServerFindings } from "~/doctor/server-findings.server";
@@ -20,8 +18,6 @@ import { listProblems } from "~db/problems";
 import { staffAction, staffLoader } from "../staff-page.server";
 import { Clock } from "./clock";
 import { FilesAside } from "./files-aside";
-
-export const handle: ProofHandle = { proof: "none" };
 
 const shown = 50;
 const day = 24 * 60 * 60 * 1000;
@@ -57,18 +53,21 @@ const otherTime: Message = msg(
 );
 
 /** Confirms the clock, so that erasing by age continues. */
-export const action = staffAction({ role: "administrator" }, async ({ context, staff, db, fields }) => {
-  const now = Date.now();
-  const confirmed = await confirmClock(db, Number(fields.get("spell")), now);
-  if (!confirmed) return invalid({ errors: { clock: t(otherTime) }, typed: {} });
-  return {
-    work: async (trx) => {
-      const subject = speakingEnglish(() => momentAtSchool(new Date(now).toISOString()));
-      await recordEvent(context, { who: staff.username, verb: "confirmed clock", subject }, trx);
-      return { location: "/dashboard/server", message: t("Thank you. The clock is right") };
-    },
-  };
-});
+export const action = staffAction(
+  { role: "administrator", proof: "none" },
+  async ({ db, fields, recordEvent }) => {
+    const now = Date.now();
+    const confirmed = await confirmClock(db, Number(fields.get("spell")), now);
+    if (!confirmed) return invalid({ errors: { clock: t(otherTime) }, typed: {} });
+    return {
+      work: async (trx) => {
+        const subject = speakingEnglish(() => momentAtSchool(new Date(now).toISOString()));
+        await recordEvent({ verb: "confirmed clock", subject }, trx);
+        return { location: "/dashboard/server", message: t("Thank you. The clock is right") };
+      },
+    };
+  },
+);
 
 export const meta = titled(msg("Server"));
 

@@ -8,7 +8,6 @@ import { sayEnd } from "~/dates/ends";
 import { openedField } from "~/forms/edit-conflict";
 import { invalid } from "~/forms/fields.server";
 import { hashValues } from "~/forms/merge-edits.server";
-import { openForm } from "~/http/save-form.server";
 import { type BannerSettings, bannerAt, defaultHours, maxBannerLength } from "~/settings/banner";
 import { parseBanner } from "~/settings/banner-form.server";
 import type { Settings } from "~/settings/parts";
@@ -34,12 +33,12 @@ function readBanner(settings: Settings) {
   };
 }
 
-export const loader = staffLoader("editor", async ({ request, context, staff, services, db }) => {
+export const loader = staffLoader("editor", async ({ services, db, openForm }) => {
   const settings = await readSettings(db);
   const shown = bannerAt(settings);
   const until = new Date(Date.now() + defaultHours * 60 * 60 * 1000).toISOString();
   const values = readBanner(settings);
-  const form = await openForm(request, context, staff, {
+  const form = await openForm({
     ...values,
     banner_until: values.banner_until || localMoment(until),
     [openedField]: hashValues(values),

@@ -3,7 +3,6 @@ import type { Message } from "#message";
 import { t } from "#say";
 import { openedField } from "~/forms/edit-conflict";
 import { getPart, type PartKey } from "~/settings/parts";
-import { CancelLink } from "~/ui/form/cancel-link";
 import { PostForm } from "~/ui/form/post-form";
 import { Restored } from "~/ui/form/restored";
 import { useForm } from "~/ui/form/use-form";
@@ -30,7 +29,7 @@ export function SettingsForm({ part, lead, form, problem, children, ...post }: S
         token={form.token}
         errors={problem?.errors}
         submit={t("Save")}
-        aside={<CancelLink to={`/dashboard/settings#${part}`} />}
+        cancel={`/dashboard/settings#${part}`}
         {...post}
       >
         <input type="hidden" name={openedField} value={(problem ?? form).typed?.[openedField] ?? ""} />

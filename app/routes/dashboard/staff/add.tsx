@@ -4,12 +4,9 @@ import { t } from "#say";
 import { parsePerson } from "~/accounts/account-form.server";
 import { linkPath, makePasswordLink } from "~/accounts/password-links.server";
 import { unknownPasswordHash } from "~/accounts/passwords.server";
-import type { ProofHandle } from "~/accounts/proof/require-proof.server";
 import { createStaff, findStaffByUsername, suggestUsername } from "~/accounts/queries.server";
-import { recordEvent } from "~/activity-log/record-event.server";
 import { type FieldErrors, invalid, type Typed } from "~/forms/fields.server";
 import { FormRefusedError } from "~/forms/form-refused";
-import { openForm } from "~/http/save-form.server";
 import { siteOrigin } from "~/services/public-address.server";
 import { MoreFields } from "~/ui/form/more-fields";
 import { PostForm } from "~/ui/form/post-form";
@@ -22,10 +19,8 @@ import { staffAction, staffLoader } from "../staff-page.server";
 import { NewLink } from "./new-link";
 import { PersonNameField, RoleField } from "./person-fields";
 
-export const handle: ProofHandle = { proof: "asked" };
-
-export const loader = staffLoader("administrator", async ({ request, context, staff }) => {
-  return openForm(request, context, staff, { role: "editor" });
+export const loader = staffLoader("administrator", async ({ openForm }) => {
+  return openForm({ role: "editor" });
 });
 
 /** Shows the link for setting a password, which only its owner then knows. */
@@ -35,7 +30,7 @@ export const action = staffAction(
     proof: "asked",
     failure: msg("The account could not be added. Please try again."),
   },
-  async ({ request, context, staff, fields, db }) => {
+  async ({ request, context, fields, db, recordEvent }) => {
     const name = (fields.get("name") ?? "").trim();
     if (!name && !fields.get("username")) {
       const errors: FieldErrors = { name: t("Enter the name of the person") };
@@ -55,7 +50,7 @@ export const action = staffAction(
         }
         const person = await findStaffByUsername(trx, username);
         const subject = `${username}, ${role}`;
-        await recordEvent(context, { who: staff.username, verb: "added account", subject, alert: true }, trx);
+        await recordEvent({ verb: "added account", subject, alert: true }, trx);
         made = person && (await makePasswordLink(trx, person.id));
         const message = t("Added {username}", { username });
         return { location: `/dashboard/staff/${person?.id}/link`, isStep: true, message };

@@ -6,7 +6,7 @@ import { AddPasskey } from "~/accounts/passkeys/add-passkey";
 import { passkeySite } from "~/accounts/passkeys/passkey-site.server";
 import { addPasskey, listPasskeys, removePasskey } from "~/accounts/passkeys/queries.server";
 import { checkRegistration, registrationOptions } from "~/accounts/passkeys/register.server";
-import { type ProofHandle, requireProofToOpen } from "~/accounts/proof/require-proof.server";
+import { requireProofToOpen } from "~/accounts/proof/require-proof.server";
 import { RecoveryCodes } from "~/accounts/second-step/recovery-codes";
 import {
   countRecoveryCodes,
@@ -33,8 +33,6 @@ import { EmptyList } from "~/ui/lists/empty-list";
 import { titled } from "~/ui/page/page-meta";
 import { staffAction, staffLoader } from "../staff-page.server";
 
-export const handle: ProofHandle = { proof: "asked" };
-
 const path = "/dashboard/staff/passkeys";
 const maxPasskeys = 20;
 
@@ -57,13 +55,12 @@ export const loader = staffLoader("editor", async ({ request, context, staff, db
 /** Adds (`passkey`) or removes (`remove`) a passkey. */
 export const action = staffAction(
   { role: "editor", proof: "asked" },
-  async ({ request, context, staff, db, fields }) => {
+  async ({ request, context, staff, db, fields, recordEvent }) => {
     const removing = fields.get("remove");
     if (removing !== null) {
       const name = await db.transaction().execute(async (trx) => {
         const removed = await removePasskey(trx, staff.id, removing);
-        if (removed !== undefined)
-          await recordEvent(context, { who: staff.username, verb: "removed passkey", subject: removed }, trx);
+        if (removed !== undefined) await recordEvent({ verb: "removed passkey", subject: removed }, trx);
         return removed;
       });
       const message =

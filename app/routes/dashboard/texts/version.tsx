@@ -7,7 +7,7 @@ import { EarlierVersion, versionMeta } from "./earlier-version";
 import { saveAndLogText } from "./save-text.server";
 import { versionPage } from "./version-page.server";
 
-const page = versionPage(async ({ context, params }, db) => {
+const page = versionPage(async ({ context, params, db }) => {
   const { name } = params;
   const version = isTextName(name) && (await findVersion(db, name, idOf(params)));
   if (!isTextName(name) || !version) throw notFound();
