@@ -1,5 +1,4 @@
-import type { Message } from "#message";
-import { currentLocale, pageLanguage, t } from "#say";
+import { currentLocale, type Message, pageLanguage, t } from "#say";
 import { trashDays } from "~/capabilities/trash/days";
 import { allKinds } from "~/kinds/registry";
 import { speakingEnglish } from "~/languages/current";

@@ -1,5 +1,4 @@
-import type { Message } from "#message";
-import { t } from "#say";
+import { type Message, t } from "#say";
 import { type EventContext, recordEvent } from "~/activity-log/record-event.server";
 import type { Typed } from "~/forms/fields.server";
 import { mergeEdits } from "~/forms/merge-edits.server";

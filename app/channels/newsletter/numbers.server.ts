@@ -1,6 +1,5 @@
 import { sql } from "kysely";
-import { type Message, msg } from "#message";
-import { t } from "#say";
+import { type Message, msg, t } from "#say";
 import type { Database } from "~db/connection.server";
 
 export interface ListNumbers {

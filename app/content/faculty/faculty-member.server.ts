@@ -1,5 +1,4 @@
-import { type Message, msg } from "#message";
-import { t } from "#say";
+import { type Message, msg, t } from "#say";
 import { parserOf } from "~/forms/fields.server";
 import { recordsOf } from "~/records/records.server";
 import { facultyMember } from "../../kinds/faculty-member";

@@ -1,6 +1,5 @@
 import { type ActionFunctionArgs, type AppLoadContext, data, type LoaderFunctionArgs } from "@remix-run/node";
-import type { Message } from "#message";
-import { t } from "#say";
+import { type Message, t } from "#say";
 import { type ProofHandle, requireProof } from "~/accounts/proof/require-proof.server";
 import { type ActivityEvent, recordEvent } from "~/activity-log/record-event.server";
 import { openedField } from "~/forms/edit-conflict";

@@ -1,6 +1,5 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from "@remix-run/node";
-import { msg } from "#message";
-import { t } from "#say";
+import { msg, t } from "#say";
 import { PasskeyForm } from "~/accounts/passkeys/passkey-form";
 import { passkeySite } from "~/accounts/passkeys/passkey-site.server";
 import { signInByPasskey, WrongPasskeyError } from "~/accounts/passkeys/sign-in.server";

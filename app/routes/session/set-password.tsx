@@ -1,6 +1,5 @@
 import { type ActionFunctionArgs, data } from "@remix-run/node";
-import { type Message, msg } from "#message";
-import { rich, t } from "#say";
+import { type Message, msg, rich, t } from "#say";
 import { parseNewPassword } from "~/accounts/account-form.server";
 import { linkHours } from "~/accounts/link-facts";
 import { findPasswordLink, setPasswordByLink } from "~/accounts/password-links.server";

@@ -1,6 +1,5 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
-import { type Message, msg } from "#message";
-import { t } from "#say";
+import { type Message, msg, t } from "#say";
 import { numberIn, numberWords } from "~/content/resumes/application-number";
 import { askStatus } from "~/content/resumes/ask-status.server";
 import { applicantLimits } from "~/content/resumes/limits";

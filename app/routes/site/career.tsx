@@ -1,7 +1,6 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useRouteLoaderData } from "@remix-run/react";
-import { msg } from "#message";
-import { t } from "#say";
+import { msg, t } from "#say";
 import { type Job, jobs as jobRecords } from "~/content/jobs/job.server";
 import { JobList } from "~/content/jobs/list";
 import { ApplicantFields } from "~/content/resumes/applicant-fields";

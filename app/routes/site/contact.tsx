@@ -1,8 +1,7 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { useRouteLoaderData } from "@remix-run/react";
 import type { ReactNode } from "react";
-import { type Message, msg } from "#message";
-import { t } from "#say";
+import { type Message, msg, t } from "#say";
 import { parseMessage } from "~/content/messages/message.server";
 import { takeMessage } from "~/content/messages/send.server";
 import { unbrokenTimes } from "~/dates/indian-dates";

@@ -1,7 +1,6 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { useRouteLoaderData } from "@remix-run/react";
-import { msg } from "#message";
-import { t } from "#say";
+import { msg, t } from "#say";
 import { daysToConfirm, newsletterState } from "~/channels/newsletter/state";
 import { takeSubscription } from "~/channels/newsletter/subscription.server";
 import { subscriberRoom } from "~/content/subscribers/room.server";

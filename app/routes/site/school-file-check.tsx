@@ -1,7 +1,6 @@
 import { readFile } from "node:fs/promises";
 import type { ActionFunctionArgs } from "@remix-run/node";
-import { msg } from "#message";
-import { t } from "#say";
+import { msg, t } from "#say";
 import { indianMoment } from "~/dates/indian-dates";
 import { invalid } from "~/forms/fields.server";
 import { readFilesForm } from "~/http/files-form.server";

@@ -1,7 +1,6 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { msg } from "#message";
-import { t } from "#say";
+import { msg, t } from "#say";
 import { faculty, groupFaculty } from "~/content/faculty/faculty-member.server";
 import { facultyMember } from "~/kinds/faculty-member";
 import { editPathOf } from "~/kinds/kind";

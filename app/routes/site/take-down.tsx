@@ -1,7 +1,6 @@
 import { data, type LoaderFunctionArgs } from "@remix-run/node";
 import { useRouteLoaderData } from "@remix-run/react";
-import { type Message, msg } from "#message";
-import { t } from "#say";
+import { type Message, msg, t } from "#say";
 import { type AskableKind, askableKind, findAskable } from "~/capabilities/take-downs/askable.server";
 import { relations } from "~/capabilities/take-downs/states";
 import { type TakeDownOutcome, takeDown } from "~/capabilities/take-downs/take.server";

@@ -1,6 +1,5 @@
 import type { ComponentProps, ReactNode } from "react";
-import type { Message } from "#message";
-import { t } from "#say";
+import { type Message, t } from "#say";
 import type { FieldSpecs } from "~/forms/field-specs";
 import { allInputs, type FormState } from "./fields";
 import { SharedForm } from "./shared-form";

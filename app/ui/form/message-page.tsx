@@ -1,7 +1,6 @@
 import { useRouteLoaderData } from "@remix-run/react";
 import type { ReactNode } from "react";
-import type { Message } from "#message";
-import { t } from "#say";
+import { type Message, t } from "#say";
 import { PhoneLink } from "../contact/phone-link";
 import type { FrameData } from "../frame/frame-data";
 import { PageHeader } from "../page/page-header";

@@ -1,6 +1,5 @@
 import { useLoaderData } from "@remix-run/react";
-import { msg } from "#message";
-import { t } from "#say";
+import { msg, t } from "#say";
 import { findStaffById } from "~/accounts/queries.server";
 import { findSteps } from "~/accounts/second-step/steps.server";
 import { roleWords } from "~/session/roles";

@@ -1,6 +1,5 @@
 import { useRef } from "react";
-import { msg } from "#message";
-import { t } from "#say";
+import { msg, t } from "#say";
 import { findConsentRule, readAddedConsent } from "~/capabilities/consents/at-adding.server";
 import { AtAddingPart } from "~/capabilities/consents/at-adding-part";
 import { parseAlbum } from "~/content/albums/album.server";

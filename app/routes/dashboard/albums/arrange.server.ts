@@ -1,6 +1,5 @@
 import { redirect } from "@remix-run/node";
-import { type Message, msg } from "#message";
-import { t } from "#say";
+import { type Message, msg, t } from "#say";
 import { moveBeside, parseMove } from "~/capabilities/ordering/places.server";
 import { type Album, chooseCover } from "~/content/albums/album.server";
 import { arrangeParameter, arrangePathOf, photosPathOf } from "~/content/albums/pages";

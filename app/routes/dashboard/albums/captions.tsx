@@ -1,6 +1,5 @@
 import { Link } from "@remix-run/react";
-import { type Message, msg } from "#message";
-import { t } from "#say";
+import { type Message, msg, t } from "#say";
 import { formatCount } from "~/activity-log/count-in-english.server";
 import { pupilLinks } from "~/capabilities/consents/pupil-named";
 import { albumPath } from "~/content/albums/address";

@@ -1,7 +1,6 @@
 import { data } from "@remix-run/node";
 import { Link } from "@remix-run/react";
-import { msg } from "#message";
-import { t } from "#say";
+import { msg, t } from "#say";
 import { listDocumentDetails } from "~/content/disclosures/appendix-ix/answer-words";
 import { changedResults, parseSection } from "~/content/disclosures/appendix-ix/form.server";
 import { noteSiteValues, settingOfLine } from "~/content/disclosures/appendix-ix/from-site.server";

@@ -1,6 +1,5 @@
 import { Link, useLoaderData } from "@remix-run/react";
-import { type Message, msg } from "#message";
-import { t } from "#say";
+import { type Message, msg, t } from "#say";
 import { backupFolder, listArchives } from "~/backup/folder.server";
 import { askForBackup, listGoodArchives, listRuns } from "~/backup/rows.server";
 import { readBackupState } from "~/backup/state.server";

@@ -1,7 +1,6 @@
 import { data } from "@remix-run/node";
 import { Link } from "@remix-run/react";
-import { type Message, msg } from "#message";
-import { rich, t } from "#say";
+import { type Message, msg, rich, t } from "#say";
 import { tapField } from "~/blurring/area-names";
 import { AreasFields } from "~/blurring/areas-fields";
 import { parseAreas, parseTap, typedAreas } from "~/blurring/areas-form.server";

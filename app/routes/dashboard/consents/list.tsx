@@ -1,7 +1,6 @@
 import type { LoaderFunctionArgs, SerializeFrom } from "@remix-run/node";
 import { Link } from "@remix-run/react";
-import { msg } from "#message";
-import { t } from "#say";
+import { msg, t } from "#say";
 import { consents } from "~/capabilities/consents/consent.server";
 import { consentsPathOf } from "~/capabilities/consents/consents-path";
 import { consentKinds, countWithout, nameSubjects } from "~/capabilities/consents/subjects.server";

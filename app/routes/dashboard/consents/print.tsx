@@ -1,6 +1,5 @@
 import { Link, useLoaderData } from "@remix-run/react";
-import { msg } from "#message";
-import { t } from "#say";
+import { msg, t } from "#say";
 import { recordView } from "~/activity-log/record-event.server";
 import { type Consent, consents, exportConsents } from "~/capabilities/consents/consent.server";
 import { consentKinds, countWithout, nameSubjects } from "~/capabilities/consents/subjects.server";

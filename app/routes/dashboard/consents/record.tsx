@@ -1,7 +1,6 @@
 import type { AppLoadContext, LoaderFunctionArgs } from "@remix-run/node";
 import { Link } from "@remix-run/react";
-import { type Message, msg } from "#message";
-import { rich, t } from "#say";
+import { type Message, msg, rich, t } from "#say";
 import { recordView } from "~/activity-log/record-event.server";
 import {
   consents,

@@ -1,6 +1,5 @@
 import { useLoaderData, useRouteLoaderData } from "@remix-run/react";
-import { msg } from "#message";
-import { t } from "#say";
+import { msg, t } from "#say";
 import { notFound, refusal } from "~/http/refusal";
 import { staffKinds } from "~/kinds/registry";
 import { keepSampleTexts } from "~/page-texts/queries.server";

@@ -1,6 +1,5 @@
 import type { AppLoadContext } from "@remix-run/node";
-import { type Message, msg } from "#message";
-import { t } from "#say";
+import { type Message, msg, t } from "#say";
 import { recordEvent } from "~/activity-log/record-event.server";
 import type { Answer } from "~/forms/one-time.server";
 import type { StaffKindKey } from "~/kinds/registry";

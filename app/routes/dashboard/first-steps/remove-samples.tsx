@@ -1,6 +1,5 @@
 import { redirect } from "@remix-run/node";
-import { msg } from "#message";
-import { t } from "#say";
+import { msg, t } from "#say";
 import { trashDays } from "~/capabilities/trash/days";
 import { invalid } from "~/forms/fields.server";
 import { mayDo } from "~/session/roles";

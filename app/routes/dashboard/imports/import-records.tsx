@@ -1,7 +1,6 @@
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { type ClipboardEvent, type FormEvent, type ReactNode, useEffect, useRef } from "react";
-import { msg } from "#message";
-import { t } from "#say";
+import { msg, t } from "#say";
 import type { ImportedFiles } from "~/capabilities/imports/importer";
 import type { ListImport } from "~/capabilities/imports/list-import";
 import { choiceName, type ImportPlan, type Lacking, lackable } from "~/capabilities/imports/plan";

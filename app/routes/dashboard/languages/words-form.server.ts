@@ -1,5 +1,4 @@
-import { msg } from "#message";
-import { t } from "#say";
+import { msg, t } from "#say";
 import type { ActivityEvent } from "~/activity-log/record-event.server";
 import { type SavedSource, saveWords } from "~/capabilities/translations/save.server";
 import { openedField } from "~/forms/edit-conflict";

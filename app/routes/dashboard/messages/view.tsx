@@ -1,7 +1,6 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { Link } from "@remix-run/react";
-import { msg } from "#message";
-import { t } from "#say";
+import { msg, t } from "#say";
 import { messageForms } from "~/content/messages/forms";
 import { messages } from "~/content/messages/message.server";
 import { nameOfSender, senderOf } from "~/content/messages/sender";

@@ -1,5 +1,4 @@
-import { msg } from "#message";
-import { t } from "#say";
+import { msg, t } from "#say";
 import { redirectFields } from "~/redirects/fields";
 import { addRedirect, hasRedirect, parseRedirect } from "~/redirects/redirects.server";
 import { formPage } from "~/ui/form/form-page";

@@ -1,6 +1,5 @@
 import { useLoaderData } from "@remix-run/react";
-import { msg } from "#message";
-import { t } from "#say";
+import { msg, t } from "#say";
 import { idOf } from "~/http/params.server";
 import { notFound } from "~/http/refusal";
 import { findRedirectById, removeRedirect } from "~/redirects/redirects.server";

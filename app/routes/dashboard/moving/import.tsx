@@ -1,6 +1,5 @@
 import { Link, useLoaderData } from "@remix-run/react";
-import { msg } from "#message";
-import { t } from "#say";
+import { msg, t } from "#say";
 import { requireRole } from "~/http/require-staff.server";
 import { publishOne, publishRun } from "~/old-site-import/publish.server";
 import { countRecords, findRun, listRecords, listRuns } from "~/old-site-import/runs.server";

@@ -1,6 +1,5 @@
 import { useLoaderData } from "@remix-run/react";
-import { msg } from "#message";
-import { t } from "#say";
+import { msg, t } from "#say";
 import { removeUnusedFiles } from "~/capabilities/trash/erase.server";
 import { removeOrLog } from "~/files/store/remove-or-log.server";
 import { idOf } from "~/http/params.server";

@@ -1,5 +1,4 @@
-import { msg } from "#message";
-import { t } from "#say";
+import { msg, t } from "#say";
 import { takeDownRoom } from "~/capabilities/take-downs/room.server";
 import { summarizeOpenTakeDowns } from "~/capabilities/take-downs/take-down.server";
 import { phoneRoom } from "~/channels/push/phones.server";

@@ -1,7 +1,6 @@
 import { Link, useLoaderData } from "@remix-run/react";
 import { Fragment } from "react";
-import { msg } from "#message";
-import { t } from "#say";
+import { msg, t } from "#say";
 import { findLastAddedKind } from "~/activity-log/queries.server";
 import { listComingDays } from "~/agenda/agenda.server";
 import { readBackupState } from "~/backup/state.server";

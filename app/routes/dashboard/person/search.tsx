@@ -1,6 +1,5 @@
 import { Form, Link, useLoaderData } from "@remix-run/react";
-import { msg } from "#message";
-import { t } from "#say";
+import { msg, t } from "#say";
 import { findStaffByUsername } from "~/accounts/queries.server";
 import { recordView } from "~/activity-log/record-event.server";
 import { findPerson } from "~/people/find.server";

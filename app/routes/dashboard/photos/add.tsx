@@ -1,5 +1,4 @@
-import { type Message, msg } from "#message";
-import { t } from "#say";
+import { type Message, msg, t } from "#say";
 import { isBlurredFirst } from "~/blurring/blur-first";
 import { BlurFirst } from "~/blurring/blur-first-box";
 import { findConsentRule, readAddedConsent } from "~/capabilities/consents/at-adding.server";

@@ -1,5 +1,4 @@
-import { msg } from "#message";
-import { t } from "#say";
+import { msg, t } from "#say";
 import { shortDate } from "~/dates/dates";
 import { listSetAside, retrySetAside } from "~/files/pictures/avif-jobs.server";
 import { PostForm } from "~/ui/form/post-form";

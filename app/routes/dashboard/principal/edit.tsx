@@ -1,5 +1,4 @@
-import { msg } from "#message";
-import { t } from "#say";
+import { msg, t } from "#say";
 import { principalFields } from "~/content/faculty/principal";
 import { parsePrincipal, readPrincipal, savePrincipal } from "~/content/faculty/principal.server";
 import { openedField } from "~/forms/edit-conflict";

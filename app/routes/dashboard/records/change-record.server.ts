@@ -1,5 +1,4 @@
-import type { Message } from "#message";
-import { t } from "#say";
+import { type Message, t } from "#say";
 import { draftField } from "~/capabilities/publishing/publishing-form";
 import { restoreRecord } from "~/capabilities/trash/queries.server";
 import { compareFields, deletedField, type EditConflict, openedField } from "~/forms/edit-conflict";

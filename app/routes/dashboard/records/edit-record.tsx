@@ -1,8 +1,7 @@
 import type { MetaFunction } from "@remix-run/node";
 import { Link, useParams } from "@remix-run/react";
 import { type ComponentType, lazy, Suspense } from "react";
-import { type Message, msg } from "#message";
-import { t } from "#say";
+import { type Message, msg, t } from "#say";
 import type { ShownConsent } from "~/capabilities/consents/shown-consent";
 import type { StaffRecord } from "~/capabilities/publishing/publishing";
 import { PublishingActions } from "~/capabilities/publishing/publishing-actions";

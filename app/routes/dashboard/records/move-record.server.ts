@@ -1,6 +1,5 @@
 import { redirect } from "@remix-run/node";
-import { type Message, msg } from "#message";
-import { t } from "#say";
+import { type Message, msg, t } from "#say";
 import { moveBeside, parseMove } from "~/capabilities/ordering/places.server";
 import { nameOf, nameOrNone, type StaffKind } from "~/kinds/kind";
 import { speakingEnglish } from "~/languages/current";

@@ -1,5 +1,4 @@
-import { msg } from "#message";
-import { t } from "#say";
+import { msg, t } from "#say";
 import { replyTemplateFields, replyTextsPath } from "~/content/messages/reply-templates/limits";
 import {
   findReplyTemplate,

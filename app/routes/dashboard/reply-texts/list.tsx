@@ -1,6 +1,5 @@
 import { useLoaderData } from "@remix-run/react";
-import { msg } from "#message";
-import { t } from "#say";
+import { msg, t } from "#say";
 import { maxReplyTemplates, replyTextsPath } from "~/content/messages/reply-templates/limits";
 import { listReplyTemplates } from "~/content/messages/reply-templates/queries.server";
 import { languageProps } from "~/text/language";

@@ -1,6 +1,5 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
-import { msg } from "#message";
-import { t } from "#say";
+import { msg, t } from "#say";
 import { numberWords } from "~/content/resumes/application-number";
 import { applicantLimits } from "~/content/resumes/limits";
 import { resumes } from "~/content/resumes/queries.server";

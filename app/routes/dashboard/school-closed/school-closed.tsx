@@ -1,7 +1,6 @@
 import { Link, useFetcher } from "@remix-run/react";
 import { useEffect, useRef } from "react";
-import { msg } from "#message";
-import { t } from "#say";
+import { msg, t } from "#say";
 import { weekdayAndDay } from "~/agenda/school-today";
 import { sayFixed } from "~/capabilities/translations/fixed-vocabulary";
 import { nextIssueAt } from "~/channels/newsletter/issue.server";

@@ -1,5 +1,4 @@
-import { type Message, msg } from "#message";
-import { t } from "#say";
+import { type Message, msg, t } from "#say";
 import { readBackupState } from "~/backup/state.server";
 import { momentAtSchool, shortDate } from "~/dates/dates";
 import { listServerFindings } from "~/doctor/server-findings.server";

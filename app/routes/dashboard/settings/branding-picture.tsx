@@ -1,5 +1,4 @@
-import { type Message, msg } from "#message";
-import { t } from "#say";
+import { type Message, msg, t } from "#say";
 import { makeLogo, makeSharePicture } from "~/files/pictures/branding-pictures.server";
 import { type PhotoForm, photoProblem } from "~/files/pictures/save-photo.server";
 import { openedField } from "~/forms/edit-conflict";

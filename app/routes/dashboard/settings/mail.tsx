@@ -1,6 +1,5 @@
 import { Link } from "@remix-run/react";
-import { msg } from "#message";
-import { rich, t } from "#say";
+import { msg, rich, t } from "#say";
 import { newsletterState } from "~/channels/newsletter/state";
 import { invalid } from "~/forms/fields.server";
 import { settingPath } from "~/settings/parts";

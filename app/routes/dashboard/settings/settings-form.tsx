@@ -1,6 +1,5 @@
 import type { ComponentProps, ReactNode } from "react";
-import type { Message } from "#message";
-import { t } from "#say";
+import { type Message, t } from "#say";
 import { openedField } from "~/forms/edit-conflict";
 import { getPart, type PartKey } from "~/settings/parts";
 import { PostForm } from "~/ui/form/post-form";

@@ -1,6 +1,5 @@
 import { Link } from "@remix-run/react";
-import { msg } from "#message";
-import { t } from "#say";
+import { msg, t } from "#say";
 import { parsePerson } from "~/accounts/account-form.server";
 import { linkPath, makePasswordLink } from "~/accounts/password-links.server";
 import { unknownPasswordHash } from "~/accounts/passwords.server";

@@ -1,7 +1,6 @@
 import { type ActionFunctionArgs, data } from "@remix-run/node";
 import { Link } from "@remix-run/react";
-import { msg } from "#message";
-import { t } from "#say";
+import { msg, t } from "#say";
 import { AddPasskey } from "~/accounts/passkeys/add-passkey";
 import { passkeySite } from "~/accounts/passkeys/passkey-site.server";
 import { addPasskey, listPasskeys, removePasskey } from "~/accounts/passkeys/queries.server";

@@ -1,6 +1,5 @@
 import { redirect } from "@remix-run/node";
-import { msg } from "#message";
-import { t } from "#say";
+import { msg, t } from "#say";
 import { parsePasswordChange } from "~/accounts/account-form.server";
 import { rememberDevice } from "~/accounts/known-device.server";
 import { hashPassword } from "~/accounts/passwords.server";

@@ -1,5 +1,4 @@
-import { msg } from "#message";
-import { t } from "#say";
+import { msg, t } from "#say";
 import { findStaffById, setName, setRole } from "~/accounts/queries.server";
 import type { FieldSpecs } from "~/forms/field-specs";
 import { FormRefusedError } from "~/forms/form-refused";

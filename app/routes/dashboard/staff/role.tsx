@@ -1,5 +1,4 @@
-import { msg } from "#message";
-import { t } from "#say";
+import { msg, t } from "#say";
 import { parseNameAndRole } from "~/accounts/account-form.server";
 import { roleWords } from "~/session/roles";
 import { staffLabel } from "~/session/staff-labels";

@@ -1,7 +1,6 @@
 import { type ActionFunctionArgs, data } from "@remix-run/node";
 import { useLocation } from "@remix-run/react";
-import { msg } from "#message";
-import { t } from "#say";
+import { msg, t } from "#say";
 import { type ProofHandle, requireProof, requireProofToOpen } from "~/accounts/proof/require-proof.server";
 import { WrongCodeError, withCode } from "~/accounts/second-step/check-code.server";
 import {

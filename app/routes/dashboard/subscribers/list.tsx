@@ -1,6 +1,5 @@
 import type { LoaderFunctionArgs, SerializeFrom } from "@remix-run/node";
-import { type Message, msg } from "#message";
-import { t } from "#say";
+import { type Message, msg, t } from "#say";
 import { readNewsletter } from "~/channels/newsletter/report.server";
 import { countSubscribers, subscribers } from "~/content/subscribers/subscriber.server";
 import { shortDate } from "~/dates/dates";

@@ -1,6 +1,5 @@
 import { useLoaderData } from "@remix-run/react";
-import { msg } from "#message";
-import { t } from "#say";
+import { msg, t } from "#say";
 import { previewNextIssue } from "~/channels/newsletter/mail.server";
 import { momentAtSchool } from "~/dates/dates";
 import { languageProps } from "~/text/language";

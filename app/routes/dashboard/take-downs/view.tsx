@@ -1,7 +1,6 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { type Message, msg } from "#message";
-import { t } from "#say";
+import { type Message, msg, t } from "#say";
 import { type ProofHandle, requireProof } from "~/accounts/proof/require-proof.server";
 import { relationName } from "~/capabilities/take-downs/states";
 import { type TakeDownRow, takeDowns } from "~/capabilities/take-downs/take-down.server";

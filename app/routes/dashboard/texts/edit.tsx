@@ -1,6 +1,5 @@
 import { data } from "@remix-run/node";
-import { type Message, msg } from "#message";
-import { rich, t } from "#say";
+import { type Message, msg, rich, t } from "#say";
 import { LanguagesLine } from "~/capabilities/translations/languages-line";
 import { readLanguageLine } from "~/capabilities/translations/line.server";
 import { openedField } from "~/forms/edit-conflict";
