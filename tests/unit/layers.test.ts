@@ -172,8 +172,8 @@ const callers: Record<string, readonly string[]> = {
   useActionData: [
     "app/routes/dashboard/attached-files/files-of-form.tsx",
     "app/routes/dashboard/imports/import-records.tsx",
+    "app/ui/form/post-form.tsx",
     "app/ui/form/typed-text/use-typed-text.ts",
-    "app/ui/form/use-form.ts",
   ],
 };
 

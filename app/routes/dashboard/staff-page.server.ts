@@ -1,7 +1,7 @@
 import { type ActionFunctionArgs, type AppLoadContext, data, type LoaderFunctionArgs } from "@remix-run/node";
 import { type Message, t } from "#say";
 import { type ProofHandle, requireProof } from "~/accounts/proof/require-proof.server";
-import { type ActivityEvent, recordEvent } from "~/activity-log/record-event.server";
+import { type ActivityEvent, recordEvent, recordView } from "~/activity-log/record-event.server";
 import { openedField } from "~/forms/edit-conflict";
 import { type FieldSpecs, typedOf } from "~/forms/field-specs";
 import { type FieldErrors, invalid, type Parsed, type Typed } from "~/forms/fields.server";
@@ -20,12 +20,16 @@ import type { LoggedIn } from "~/session/session.server";
 import type { Database, Transaction } from "~db/connection.server";
 import type { Role } from "~db/schema";
 
+type Viewed = Parameters<typeof recordView>[1];
+
 interface Opened {
   staff: LoggedIn;
   services: Services;
   db: Database;
   /** Logs what the user does, in the transaction. */
   recordEvent: (event: Omit<ActivityEvent, "who">, trx: Database) => Promise<number | undefined>;
+  /** Logs access to personal data. */
+  recordView: (event: Omit<Viewed, "who">, db?: Database) => Promise<void>;
   /** Values of a form, or those typed before the session ended, with a one-time token. */
   openForm: (values: Typed) => ReturnType<typeof openForm>;
   issueToken: () => string;
@@ -53,6 +57,7 @@ async function openPage<Args extends LoaderFunctionArgs>(args: Args, least: Leas
     services,
     db: services.db,
     recordEvent: (event, trx) => recordEvent(context, { ...event, who: staff.username }, trx),
+    recordView: (event, trx) => recordView(context, { ...event, who: staff.username }, trx),
     openForm: (values) => openForm(request, context, staff, values),
     issueToken: () => issueToken(services.db, staff.id),
   };
@@ -107,11 +112,15 @@ interface ReadOptions<Body extends FormBody, Again extends object> {
 }
 
 type Shown<Refusal, Again extends object> =
-  Refusal extends ReturnType<typeof data<infer Problem>> ? ReturnType<typeof data<Problem & Again>> : Refusal;
+  Refusal extends ReturnType<typeof data<infer Problem>>
+    ? ReturnType<typeof data<Problem & Again>>
+    : Refusal extends Problem
+      ? ReturnType<typeof data<Refusal & Again>>
+      : Refusal;
 
 /**
  * Action of a dashboard form: checks the session, role, origin and size, asks for a proof, saves once and redirects.
- * @param decide returns the work of a valid form, its answer if it is saved, or a response that shows it again
+ * @param decide returns the work of a valid form, its answer if it is saved, or its errors or a response that shows it again
  */
 export function staffAction<
   Refusal extends object = never,
@@ -152,6 +161,7 @@ export function staffAction<
       const decided = await decide(all);
       if ("answer" in decided)
         return await redirectWithMessage(request, context, decided.answer, decided.headers);
+      if (isRefused(decided)) return (await showAgain(invalid(decided), all)) as Shown<Refusal, Again>;
       if (!("work" in decided)) return await showAgain(decided, all);
       const answer = await runOnce(opened.db, fields, decided.work, decided.fileHashes);
       await decided.after?.();
@@ -171,6 +181,8 @@ export function staffAction<
   };
   return Object.assign(failure ? act : saving(act), { proof });
 }
+
+const isRefused = (decided: object): decided is Required<Problem> => "errors" in decided;
 
 function isData(problem: unknown): problem is ReturnType<typeof data<{ typed?: Typed }>> {
   return (

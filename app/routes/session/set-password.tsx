@@ -14,8 +14,7 @@ import { saving } from "~/http/unavailable.server";
 import { servicesOf } from "~/services/services.server";
 import { type FormState, TextField } from "~/ui/form/fields";
 import { NewPasswordField } from "~/ui/form/new-password";
-import { PostForm } from "~/ui/form/post-form";
-import { useForm } from "~/ui/form/use-form";
+import { PostForm, useForm } from "~/ui/form/post-form";
 import { PageHeader } from "~/ui/page/page-header";
 import { titled } from "~/ui/page/page-meta";
 

@@ -13,8 +13,7 @@ import { TooManyTriesError } from "~/limits/too-many-tries";
 import { type PageQuery, readQuery } from "~/lists/page-query";
 import { PhoneField } from "~/ui/form/contact-fields";
 import { TextField } from "~/ui/form/fields";
-import { PostForm } from "~/ui/form/post-form";
-import { useForm } from "~/ui/form/use-form";
+import { PostForm, useForm } from "~/ui/form/post-form";
 import { PageHeader } from "~/ui/page/page-header";
 import { noIndex, titled } from "~/ui/page/page-meta";
 

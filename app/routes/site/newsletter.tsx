@@ -14,9 +14,8 @@ import { type Services, servicesOf } from "~/services/services.server";
 import { readSettings } from "~/settings/queries.server";
 import { EmailField } from "~/ui/form/contact-fields";
 import { Honeypot, honeypotField } from "~/ui/form/honeypot";
-import { PostForm } from "~/ui/form/post-form";
+import { PostForm, useForm } from "~/ui/form/post-form";
 import { PrivacyNote } from "~/ui/form/privacy-note";
-import { useForm } from "~/ui/form/use-form";
 import { PageHeader } from "~/ui/page/page-header";
 import { titled } from "~/ui/page/page-meta";
 

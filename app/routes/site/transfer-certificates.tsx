@@ -19,8 +19,7 @@ import { AskSchool, SchoolLink } from "~/ui/contact/ask-school";
 import { BirthDateField, typedBirthDate } from "~/ui/form/birth-date-field";
 import { Button } from "~/ui/form/button";
 import { TextField } from "~/ui/form/fields";
-import { PostForm } from "~/ui/form/post-form";
-import { useForm } from "~/ui/form/use-form";
+import { PostForm, useForm } from "~/ui/form/post-form";
 import { PageHeader } from "~/ui/page/page-header";
 import { noIndex, titled } from "~/ui/page/page-meta";
 

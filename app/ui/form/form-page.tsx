@@ -2,8 +2,8 @@ import type { ComponentProps, ReactNode } from "react";
 import { type Message, t } from "#say";
 import type { FieldSpecs } from "~/forms/field-specs";
 import { allInputs, type FormState } from "./fields";
+import { useForm } from "./post-form";
 import { SharedForm } from "./shared-form";
-import { useForm } from "./use-form";
 
 type Form = Parameters<typeof SharedForm>[0]["form"];
 type Answer = ComponentProps<typeof SharedForm>["answer"];

@@ -6,8 +6,7 @@ import type { FrameData } from "../frame/frame-data";
 import { PageHeader } from "../page/page-header";
 import type { FormState } from "./fields";
 import { MessageEnd } from "./message-end";
-import { PostForm } from "./post-form";
-import { useForm } from "./use-form";
+import { PostForm, useForm } from "./post-form";
 
 interface MessagePage {
   title: Message;

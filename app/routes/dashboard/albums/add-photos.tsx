@@ -10,12 +10,10 @@ import { PhotoChooser } from "~/content/photos/photo-chooser";
 import { usePhotoUpload } from "~/content/photos/photo-upload";
 import { PhotoUploadForm } from "~/content/photos/photo-upload-form";
 import { maxPhotos } from "~/files/pictures/save-photo.server";
-import { invalid } from "~/forms/fields.server";
-import { idOf } from "~/http/params.server";
 import { readPhotosForm } from "~/http/photo-form.server";
-import { notFound } from "~/http/refusal";
+import { idOf, notFound } from "~/http/refusal";
 import { album as albumKind } from "~/kinds/album";
-import { useForm } from "~/ui/form/use-form";
+import { useForm } from "~/ui/form/post-form";
 import { titled } from "~/ui/page/page-meta";
 import { staffAction, staffLoader } from "../staff-page.server";
 import { addAll, addedToAlbum } from "./upload.server";
@@ -38,13 +36,13 @@ export const action = staffAction(
     if (!album) throw notFound();
     const typed = Object.fromEntries(fields);
     const count = form.photos.length;
-    if (count === 0) return invalid({ errors: { photo: t("Choose a photo") }, typed });
+    if (count === 0) return { errors: { photo: t("Choose a photo") }, typed };
     const errors = await noteConsentForMore(db, albumKind, album.id, { fields, who: staff.username });
-    if (Object.keys(errors).length > 0) return invalid({ errors, typed });
+    if (Object.keys(errors).length > 0) return { errors, typed };
     const { added, present, problems } = await addAll(context, staff, form, album);
     if (problems.length === 0) return { answer: addedToAlbum(album, added, present, isBlurredFirst(fields)) };
     const kept = t("{added} of {count} photos are in the album.", { added: added + present, count });
-    return invalid({ errors: { photo: [kept, ...problems].join(" ") }, typed });
+    return { errors: { photo: [kept, ...problems].join(" ") }, typed };
   },
 );
 

@@ -11,12 +11,11 @@ import { usePhotoUpload } from "~/content/photos/photo-upload";
 import { PhotoUploadForm } from "~/content/photos/photo-upload-form";
 import { todayAtSchool } from "~/dates/dates";
 import { maxPhotos } from "~/files/pictures/save-photo.server";
-import { invalid } from "~/forms/fields.server";
 import { readPhotosForm } from "~/http/photo-form.server";
 import { album } from "~/kinds/album";
 import { getFailureMessage } from "~/kinds/kind";
+import { useForm } from "~/ui/form/post-form";
 import { sendFile } from "~/ui/form/send-file";
-import { useForm } from "~/ui/form/use-form";
 import { titled } from "~/ui/page/page-meta";
 import { staffAction, staffLoader } from "../staff-page.server";
 import { addAll, addedToAlbum } from "./upload.server";
@@ -33,8 +32,7 @@ export const action = staffAction(
     const parsed = parseAlbum(fields);
     const consent = await readAddedConsent(db, album, fields);
     const errors = { ...(!parsed.ok && parsed.errors), ...consent.errors };
-    if (!parsed.ok || Object.keys(errors).length > 0)
-      return invalid({ errors, typed: Object.fromEntries(fields) });
+    if (!parsed.ok || Object.keys(errors).length > 0) return { errors, typed: Object.fromEntries(fields) };
     const id = await startAlbum(context, staff, fields, parsed.values, consent);
     const { added, present, problems } = await addAll(context, staff, form, { ...parsed.values, id });
     if (problems.length === 0) return { answer: addedToAlbum({ ...parsed.values, id }, added, present) };
@@ -43,7 +41,7 @@ export const action = staffAction(
       added,
       count: form.photos.length,
     });
-    return invalid({ errors: { photo: [kept, ...problems].join(" ") }, typed });
+    return { errors: { photo: [kept, ...problems].join(" ") }, typed };
   },
 );
 

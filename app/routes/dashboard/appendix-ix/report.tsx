@@ -12,11 +12,10 @@ import { readReport } from "~/content/disclosures/report/report.server";
 import { lastRun } from "~/content/disclosures/report/runs.server";
 import { todayAtSchool } from "~/dates/dates";
 import { indianDate, indianMoment } from "~/dates/indian-dates";
-import { invalid } from "~/forms/fields.server";
 import { mayDo } from "~/session/roles";
 import { readSettings } from "~/settings/queries.server";
 import { ButtonLink } from "~/ui/form/button";
-import { useForm } from "~/ui/form/use-form";
+import { useForm } from "~/ui/form/post-form";
 import { PageHeader } from "~/ui/page/page-header";
 import { noIndex, titled } from "~/ui/page/page-meta";
 import type { Transaction } from "~db/connection.server";
@@ -62,7 +61,7 @@ export const action = staffAction(
       return { answer: { location: reportPath, message } };
     }
     const parsed = parseAnnualReport(fields, year, today);
-    if (!parsed.ok) return invalid(parsed);
+    if (!parsed.ok) return parsed;
     const { sentOn } = parsed.values;
     return {
       work: async (trx: Transaction) => {

@@ -14,13 +14,13 @@ import {
 } from "~/content/disclosures/appendix-ix/section-form.server";
 import { saveValues } from "~/content/disclosures/appendix-ix/values.server";
 import { checkSavedFiles } from "~/content/disclosures/report/check-files.server";
-import { invalid, type Typed } from "~/forms/fields.server";
-import { wordOf } from "~/http/params.server";
+import type { Typed } from "~/forms/fields.server";
+import { wordOf } from "~/http/refusal";
 import { EnterSaves } from "~/page-texts/table-fields";
 import { mayDo } from "~/session/roles";
 import { settingPath } from "~/settings/parts";
+import { useForm } from "~/ui/form/post-form";
 import { SharedForm } from "~/ui/form/shared-form";
-import { useForm } from "~/ui/form/use-form";
 import { titled } from "~/ui/page/page-meta";
 import { staffAction, staffLoader } from "../staff-page.server";
 import { LineFields } from "./line-fields";
@@ -75,9 +75,9 @@ export const action = staffAction(
     const changed = changedResults(key, fields);
     if (changed) return data({ errors: undefined, typed: changed });
     const parsed = parseSection(key, fields);
-    if (!parsed.ok) return invalid(parsed);
+    if (!parsed.ok) return parsed;
     const errors = await refusedReasons(db, parsed.values);
-    if (errors) return invalid({ errors, typed: Object.fromEntries(fields) as Typed });
+    if (errors) return { errors, typed: Object.fromEntries(fields) as Typed };
     return {
       work: async (trx) => {
         const values = await mergeLines(trx, key, parsed.values, fields);

@@ -15,10 +15,9 @@ import { servicesOf } from "~/services/services.server";
 import { excerpt } from "~/text/excerpt";
 import { languageProps } from "~/text/language";
 import { Button } from "~/ui/form/button";
-import { PostForm } from "~/ui/form/post-form";
+import { PostForm, useForm } from "~/ui/form/post-form";
 import { RadioField } from "~/ui/form/radio-field";
 import { Restored } from "~/ui/form/restored";
-import { useForm } from "~/ui/form/use-form";
 import { titled } from "~/ui/page/page-meta";
 import { staffAction, staffLoader } from "../staff-page.server";
 import { findSubject } from "./subject-of.server";
@@ -65,7 +64,7 @@ export const action = staffAction(
     }
     if (!isRestore && areas.length === 0 && Object.keys(errors).length === 0)
       errors.areas = t("Tap each face that is to be blurred.");
-    if (Object.keys(errors).length > 0) return invalid({ errors, typed });
+    if (Object.keys(errors).length > 0) return { errors, typed };
     if (wanted === "preview" || fields.has(`${tapField}.x`)) {
       return data({ errors: undefined, typed: formOf(fields, areas), preview: areasText(areas) });
     }
@@ -85,7 +84,7 @@ export const action = staffAction(
         const words = t(
           "A visitor asked to remove it. Decide that first under “Requests to remove a photo”.",
         );
-        return invalid({ errors: { "": words } as FieldErrors, typed });
+        return { errors: { "": words } as FieldErrors, typed };
       }
       if (!(error instanceof OtherPictureError)) throw error;
       const words = t(

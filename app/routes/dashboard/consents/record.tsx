@@ -1,7 +1,6 @@
 import type { AppLoadContext, LoaderFunctionArgs } from "@remix-run/node";
 import { Link } from "@remix-run/react";
 import { type Message, msg, rich, t } from "#say";
-import { recordView } from "~/activity-log/record-event.server";
 import {
   consents,
   createConsent,
@@ -15,17 +14,14 @@ import { consentsPathOf } from "~/capabilities/consents/consents-path";
 import { refusedSlip, saveWithSlip, slipLimits } from "~/capabilities/consents/slip.server";
 import { consentKind, findSubject } from "~/capabilities/consents/subjects.server";
 import { todayAtSchool } from "~/dates/dates";
-import { invalid } from "~/forms/fields.server";
 import { readFilesForm } from "~/http/files-form.server";
-import { idOf } from "~/http/params.server";
-import { notFound } from "~/http/refusal";
+import { idOf, notFound } from "~/http/refusal";
 import { editPathOf, nameOrNone } from "~/kinds/kind";
 import { excerpt } from "~/text/excerpt";
 import { languageProps } from "~/text/language";
 import { FieldError, type FormState, inputsOf, TextField } from "~/ui/form/fields";
-import { PostForm } from "~/ui/form/post-form";
+import { PostForm, useForm } from "~/ui/form/post-form";
 import { Restored } from "~/ui/form/restored";
-import { useForm } from "~/ui/form/use-form";
 import { titled } from "~/ui/page/page-meta";
 import { Thumb } from "~/ui/pictures/thumb";
 import type { Database } from "~db/connection.server";
@@ -41,12 +37,12 @@ async function findConsentSubject(db: Database, params: LoaderFunctionArgs["para
   return { kind, subject };
 }
 
-export const loader = staffLoader("editor", async ({ context, params, staff, db, openForm }) => {
+export const loader = staffLoader("editor", async ({ params, staff, db, openForm, recordView }) => {
   const { kind, subject } = await findConsentSubject(db, params);
   const rows = await listConsents(db, kind.key, subject.id);
   if (rows.length > 0) {
     const record = { kind: kind.key, id: subject.id };
-    await recordView(context, { who: staff.username, verb: consents.viewed, record });
+    await recordView({ verb: consents.viewed, record });
   }
   const start = { given_on: todayAtSchool(), for_site: "1" };
   return {
@@ -77,11 +73,11 @@ export const action = staffAction(
   async ({ context, params, staff, db, body, fields, recordEvent }) => {
     const { kind, subject } = await findConsentSubject(db, params);
     const parsed = parseConsent(fields);
-    if (!parsed.ok) return invalid({ errors: parsed.errors, typed: parsed.typed });
+    if (!parsed.ok) return { errors: parsed.errors, typed: parsed.typed };
     const about = { kind: kind.key, record_id: subject.id, created_by: staff.username };
     if (!(await takesConsent(db, about.kind, about.record_id))) {
       const errors = { "": t("This has as many consents as it takes. Erase those that have ended.") };
-      return invalid({ errors, typed: Object.fromEntries(fields) });
+      return { errors, typed: Object.fromEntries(fields) };
     }
     const answer = await saveWithSlip(context, body, async (trx, kept) => {
       await createConsent(trx, about, { ...parsed.values, ...kept });

@@ -1,10 +1,8 @@
 import { redirect } from "@remix-run/node";
 import { msg, t } from "#say";
 import { trashDays } from "~/capabilities/trash/days";
-import { invalid } from "~/forms/fields.server";
 import { mayDo } from "~/session/roles";
-import { PostForm } from "~/ui/form/post-form";
-import { useForm } from "~/ui/form/use-form";
+import { PostForm, useForm } from "~/ui/form/post-form";
 import { titled } from "~/ui/page/page-meta";
 import { staffAction, staffLoader } from "../staff-page.server";
 import { listSampleChoices, removeSamples, type SampleChoice } from "./remove-samples.server";
@@ -21,7 +19,7 @@ export const loader = staffLoader("editor", async ({ staff, db, issueToken }) =>
 export const action = staffAction({ role: "editor" }, async ({ context, staff, db, fields }) => {
   const possible = await listSampleChoices(db, mayDo(staff.role, "administrator"));
   const asked = fields.getAll(field);
-  if (asked.length === 0) return invalid({ errors: { [field]: t("Tick at least one box.") }, typed: {} });
+  if (asked.length === 0) return { errors: { [field]: t("Tick at least one box.") }, typed: {} };
   const chosen = possible.map(({ value }) => value).filter((value) => asked.includes(value));
   return {
     work: async (trx) =>

@@ -1,8 +1,7 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { t } from "#say";
-import { idOf } from "~/http/params.server";
-import { notFound } from "~/http/refusal";
+import { idOf, notFound } from "~/http/refusal";
 import { getDoneMessage } from "~/kinds/kind";
 import { speakingEnglish } from "~/languages/current";
 import { getPrivateFiles } from "~/records/file-columns";

@@ -1,5 +1,4 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
-import { recordView } from "~/activity-log/record-event.server";
 import type { Verb } from "~/activity-log/verbs";
 import type { Cursor } from "~/lists/cursor";
 import { type Listing, type ListPage, staffPage } from "~/lists/paging.server";
@@ -20,12 +19,12 @@ export function inboundPage<Row extends object, Shown extends Cursor = Row & Cur
     more,
   }: { filter?: Listing["filter"]; more?: (rows: Row[], db: Database) => Shown[] | Promise<Shown[]> } = {},
 ): Promise<ListPage<Shown>> {
-  const load = staffLoader("office", async ({ request, context, staff, db }) => {
+  const load = staffLoader("office", async ({ request, db, recordView }) => {
     const page = await staffPage(request, async (listing) => {
       const rows = await list(db, { ...listing, filter });
       return more ? more(rows, db) : (rows as unknown as Shown[]);
     });
-    if (page.rows.length > 0) await recordView(context, { who: staff.username, verb: viewed });
+    if (page.rows.length > 0) await recordView({ verb: viewed });
     return page;
   });
   return load(args);

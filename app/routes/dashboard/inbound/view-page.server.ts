@@ -1,9 +1,7 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
-import { recordView } from "~/activity-log/record-event.server";
 import type { Verb } from "~/activity-log/verbs";
 import { listReplyTemplates } from "~/content/messages/reply-templates/queries.server";
-import { idOf } from "~/http/params.server";
-import { notFound } from "~/http/refusal";
+import { idOf, notFound } from "~/http/refusal";
 import { writtenIn } from "~/records/written-in.server";
 import { readSettings } from "~/settings/queries.server";
 import type { Reply } from "~/ui/contact/reply-buttons";
@@ -24,10 +22,10 @@ export function openInbound<Row extends { language: string }>(
   { find, viewed }: Records<Row>,
   replyTo: (row: Row, school: string, text?: string) => Reply,
 ) {
-  const load = staffLoader("office", async ({ request, context, params, staff, db }) => {
+  const load = staffLoader("office", async ({ request, params, db, recordView }) => {
     const row = await find(db, idOf(params));
     if (!row) throw notFound();
-    await recordView(context, { who: staff.username, verb: viewed });
+    await recordView({ verb: viewed });
     const [settings, { text, ...choice }] = await Promise.all([readSettings(db), replyChoice(request, db)]);
     const reply = replyTo(row, settings.school_name, text);
     return { row, writtenIn: writtenIn(row.language), settings, panel: { ...choice, reply } };

@@ -17,7 +17,7 @@ import { isTextName, textSpec } from "~/page-texts/texts";
 import { excerpt } from "~/text/excerpt";
 import { languageProps } from "~/text/language";
 import type { FormState } from "~/ui/form/fields";
-import { useForm } from "~/ui/form/use-form";
+import { useForm } from "~/ui/form/post-form";
 import { titled } from "~/ui/page/page-meta";
 import type { Database } from "~db/connection.server";
 import type { StaffArgs } from "../staff-page.server";

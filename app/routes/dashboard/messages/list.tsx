@@ -6,7 +6,7 @@ import { messageForms } from "~/content/messages/forms";
 import { messages } from "~/content/messages/message.server";
 import { nameOfSender, senderOf } from "~/content/messages/sender";
 import { momentAtSchool } from "~/dates/dates";
-import { idOf } from "~/http/params.server";
+import { idOf } from "~/http/refusal";
 import { message as kind } from "~/kinds/message";
 import { withoutTicks } from "~/lists/selection";
 import { writtenIn } from "~/records/written-in.server";

@@ -5,8 +5,8 @@ import { messageForms } from "~/content/messages/forms";
 import { messages } from "~/content/messages/message.server";
 import { nameOfSender, senderOf } from "~/content/messages/sender";
 import { addMonths, momentAtSchool, shortDate } from "~/dates/dates";
-import { invalid, parserOf } from "~/forms/fields.server";
-import { idOf } from "~/http/params.server";
+import { parserOf } from "~/forms/fields.server";
+import { idOf } from "~/http/refusal";
 import { servicesOf } from "~/services/services.server";
 import { readStaffLabels } from "~/session/staff-labels.server";
 import { languageProps } from "~/text/language";
@@ -14,8 +14,7 @@ import { ReplyPanel } from "~/ui/contact/reply-panel";
 import { ActionForm } from "~/ui/form/action-form";
 import { Button } from "~/ui/form/button";
 import { inputsOf } from "~/ui/form/fields";
-import { PostForm } from "~/ui/form/post-form";
-import { useForm } from "~/ui/form/use-form";
+import { PostForm, useForm } from "~/ui/form/post-form";
 import { titled } from "~/ui/page/page-meta";
 import { EraseLink } from "../inbound/erase-link";
 import { replyTo } from "../inbound/reply.server";
@@ -49,7 +48,7 @@ export const action = staffAction(
   { role: "office", proof: "none", characters: parseAnswerNote.characters },
   async ({ context, params, staff, fields }) => {
     const parsed = parseAnswerNote(fields);
-    if (!parsed.ok) return invalid(parsed);
+    if (!parsed.ok) return parsed;
     const id = idOf(params);
     const note = fields.has("note") ? parsed.values.note : undefined;
     const intent = fields.get("intent");

@@ -1,7 +1,6 @@
 import { useLoaderData } from "@remix-run/react";
 import { msg, t } from "#say";
-import { idOf } from "~/http/params.server";
-import { notFound } from "~/http/refusal";
+import { idOf, notFound } from "~/http/refusal";
 import { findRedirectById, removeRedirect } from "~/redirects/redirects.server";
 import { titled } from "~/ui/page/page-meta";
 import { ConfirmDelete } from "~/ui/records/confirm-delete";

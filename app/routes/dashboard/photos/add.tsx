@@ -11,11 +11,10 @@ import { usePhotoUpload } from "~/content/photos/photo-upload";
 import { PhotoUploadForm } from "~/content/photos/photo-upload-form";
 import { takePhotos } from "~/content/photos/take-photos.server";
 import { maxPhotos } from "~/files/pictures/save-photo.server";
-import { invalid } from "~/forms/fields.server";
 import { readPhotosForm } from "~/http/photo-form.server";
 import { unsaved } from "~/http/save-form.server";
 import { photo } from "~/kinds/photo";
-import { useForm } from "~/ui/form/use-form";
+import { useForm } from "~/ui/form/post-form";
 import { titled } from "~/ui/page/page-meta";
 import { staffAction, staffLoader } from "../staff-page.server";
 
@@ -37,7 +36,7 @@ export const action = staffAction(
       ...(!parsed.ok && parsed.errors),
       ...consent.errors,
     };
-    if (!parsed.ok || Object.keys(errors).length > 0) return invalid({ errors, typed });
+    if (!parsed.ok || Object.keys(errors).length > 0) return { errors, typed };
     const waits = isBlurredFirst(fields);
     const { added, problems, error } = await takePhotos(form, (photo) =>
       addPhoto(context, staff, { fields, photo }, parsed.values, { consent, waits }),
@@ -54,7 +53,7 @@ export const action = staffAction(
     if (error) throw error;
     if (problems.length === 0) return { answer: addedAnswer(added, parsed.values, waits) };
     if (added > 0) problems.push(keptWords(added));
-    return invalid({ errors: { photo: problems.join(" ") }, typed });
+    return { errors: { photo: problems.join(" ") }, typed };
   },
 );
 

@@ -1,8 +1,7 @@
 import { msg, t } from "#say";
 import { shortDate } from "~/dates/dates";
 import { listSetAside, retrySetAside } from "~/files/pictures/avif-jobs.server";
-import { PostForm } from "~/ui/form/post-form";
-import { useForm } from "~/ui/form/use-form";
+import { PostForm, useForm } from "~/ui/form/post-form";
 import { EmptyList } from "~/ui/lists/empty-list";
 import { titled } from "~/ui/page/page-meta";
 import { Photo } from "~/ui/pictures/photo";

@@ -2,14 +2,14 @@ import { msg, t } from "#say";
 import { principalFields } from "~/content/faculty/principal";
 import { parsePrincipal, readPrincipal, savePrincipal } from "~/content/faculty/principal.server";
 import { openedField } from "~/forms/edit-conflict";
-import { invalid, type Typed } from "~/forms/fields.server";
+import type { Typed } from "~/forms/fields.server";
 import { hashValues, mergeEdits } from "~/forms/merge-edits.server";
 import { sitePagesPath } from "~/page-texts/site-pages-path";
 import { inputsOf } from "~/ui/form/fields";
 import { FormatButtons } from "~/ui/form/format-buttons";
 import { PhotoField } from "~/ui/form/photo-field";
+import { useForm } from "~/ui/form/post-form";
 import { SharedForm } from "~/ui/form/shared-form";
-import { useForm } from "~/ui/form/use-form";
 import { titled } from "~/ui/page/page-meta";
 import { PresentPhoto } from "~/ui/pictures/present-photo";
 import { photoBody, refusedFile } from "../records/bodies.server";
@@ -35,7 +35,7 @@ export const action = staffAction(
     const parsed = parsePrincipal(fields);
     const errors = { ...body.problemsOf(false), ...(parsed.ok ? {} : parsed.errors) };
     if (!parsed.ok || Object.keys(errors).length > 0)
-      return invalid({ errors, typed: Object.fromEntries(fields) as Typed });
+      return { errors, typed: Object.fromEntries(fields) as Typed };
     const answer = await body.save(async (trx, file) => {
       const saved = await readPrincipal(trx);
       const values = mergeEdits({

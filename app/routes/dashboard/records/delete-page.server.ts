@@ -1,7 +1,6 @@
 import { t } from "#say";
 import { nameBeforeTrash, wordsOf } from "~/capabilities/trash/kinds";
-import { idOf } from "~/http/params.server";
-import { notFound } from "~/http/refusal";
+import { idOf, notFound } from "~/http/refusal";
 import { getDoneMessage, listOf, nameOf, nameOrNone, type StaffKind } from "~/kinds/kind";
 import { keyOf } from "~/kinds/registry";
 import { speakingEnglish } from "~/languages/current";

@@ -17,9 +17,9 @@ import { blurPathOf, getAddTitle, getFailureMessage, type StaffKind, shortName }
 import { VersionList } from "~/page-texts/version-list";
 import { Button } from "~/ui/form/button";
 import type { FormState } from "~/ui/form/fields";
+import { useForm } from "~/ui/form/post-form";
 import { SharedForm } from "~/ui/form/shared-form";
 import { useCarryReturnPath } from "~/ui/form/use-carry-return-path";
-import { useForm } from "~/ui/form/use-form";
 import { MetaLine } from "~/ui/lists/meta-line";
 import { titled } from "~/ui/page/page-meta";
 import { PresentPhoto } from "~/ui/pictures/present-photo";

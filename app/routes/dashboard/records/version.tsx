@@ -1,7 +1,6 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { t } from "#say";
-import { idOf } from "~/http/params.server";
-import { notFound } from "~/http/refusal";
+import { idOf, notFound } from "~/http/refusal";
 import { editPathOf, listOf, nameOf } from "~/kinds/kind";
 import { getPublicPage } from "~/records/public-page";
 import { recordsOf } from "~/records/records.server";

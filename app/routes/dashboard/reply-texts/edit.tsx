@@ -5,7 +5,7 @@ import {
   parseReplyTemplate,
   saveReplyTemplate,
 } from "~/content/messages/reply-templates/queries.server";
-import { idOf } from "~/http/params.server";
+import { idOf } from "~/http/refusal";
 import { formPage } from "~/ui/form/form-page";
 import { titled } from "~/ui/page/page-meta";
 import { staffForm } from "../staff-page.server";

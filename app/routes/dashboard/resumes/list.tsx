@@ -6,7 +6,7 @@ import { listAnnouncedResumes, resumes } from "~/content/resumes/queries.server"
 import { summarizeAnnounced } from "~/content/resumes/retention.server";
 import { applicantName, resumeStatuses, statusNames } from "~/content/resumes/statuses";
 import { shortDate } from "~/dates/dates";
-import { idOf } from "~/http/params.server";
+import { idOf } from "~/http/refusal";
 import { resume as kind } from "~/kinds/resume";
 import { withoutTicks } from "~/lists/selection";
 import { writtenIn } from "~/records/written-in.server";

@@ -4,13 +4,12 @@ import { numberWords } from "~/content/resumes/application-number";
 import { applicantLimits } from "~/content/resumes/limits";
 import { resumes } from "~/content/resumes/queries.server";
 import { applicantName, isResumeStatus, resumeStatuses, statusNames } from "~/content/resumes/statuses";
-import { invalid, parserOf } from "~/forms/fields.server";
-import { idOf } from "~/http/params.server";
+import { parserOf } from "~/forms/fields.server";
+import { idOf } from "~/http/refusal";
 import { resume as kind } from "~/kinds/resume";
 import { TextArea } from "~/ui/form/fields";
-import { PostForm } from "~/ui/form/post-form";
+import { PostForm, useForm } from "~/ui/form/post-form";
 import { RadioField } from "~/ui/form/radio-field";
-import { useForm } from "~/ui/form/use-form";
 import { titled } from "~/ui/page/page-meta";
 import { InboundView } from "../inbound/inbound-view";
 import { openInbound } from "../inbound/view-page.server";
@@ -42,7 +41,7 @@ export const action = staffAction(
   { role: "office", proof: "none", characters: parseStatus.characters },
   async ({ context, params, staff, fields }) => {
     const parsed = parseStatus(fields);
-    if (!parsed.ok) return invalid(parsed);
+    if (!parsed.ok) return parsed;
     const change = { id: idOf(params), ...parsed.values };
     return {
       work: async (trx) => ({

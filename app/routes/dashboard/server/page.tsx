@@ -5,11 +5,10 @@ import { listServerFindings } from "~/doctor/server-findings.server";
 import { listQuarantine, quarantineDays } from "~/files/store/sweep.server";
 import { sortFindings } from "~/findings/finding";
 import { FindingList } from "~/findings/finding-list";
-import { invalid } from "~/forms/fields.server";
 import { speakingEnglish } from "~/languages/current";
 import { readReplicaState } from "~/replication/state.server";
 import { sayProblem } from "~/services/problems";
-import { useForm } from "~/ui/form/use-form";
+import { useForm } from "~/ui/form/post-form";
 import { titled } from "~/ui/page/page-meta";
 import { findDoubtedPeriod } from "~db/clock";
 import { confirmClock } from "~db/clock-repair";
@@ -57,7 +56,7 @@ export const action = staffAction(
   async ({ db, fields, recordEvent }) => {
     const now = Date.now();
     const confirmed = await confirmClock(db, Number(fields.get("spell")), now);
-    if (!confirmed) return invalid({ errors: { clock: t(otherTime) }, typed: {} });
+    if (!confirmed) return { errors: { clock: t(otherTime) }, typed: {} };
     return {
       work: async (trx) => {
         const subject = speakingEnglish(() => momentAtSchool(new Date(now).toISOString()));

@@ -5,7 +5,6 @@ import { readLanguageLine } from "~/capabilities/translations/line.server";
 import { localMoment } from "~/dates/dates";
 import { sayEnd } from "~/dates/ends";
 import { openedField } from "~/forms/edit-conflict";
-import { invalid } from "~/forms/fields.server";
 import { hashValues } from "~/forms/merge-edits.server";
 import { type BannerSettings, bannerAt, defaultHours, maxBannerLength } from "~/settings/banner";
 import { parseBanner } from "~/settings/banner-form.server";
@@ -14,8 +13,8 @@ import { readSettings } from "~/settings/queries.server";
 import { mergeSettings, savePart } from "~/settings/save.server";
 import { Button } from "~/ui/form/button";
 import { TextField } from "~/ui/form/fields";
+import { useForm } from "~/ui/form/post-form";
 import { SharedForm } from "~/ui/form/shared-form";
-import { useForm } from "~/ui/form/use-form";
 import { titled } from "~/ui/page/page-meta";
 import { staffAction, staffLoader } from "../staff-page.server";
 
@@ -54,7 +53,7 @@ export const action = staffAction(
   async ({ context, staff, fields }) => {
     const isOff = fields.get(takeOff) === "yes";
     const parsed = isOff ? { ok: true as const, values: none } : parseBanner(fields);
-    if (!parsed.ok) return invalid(parsed);
+    if (!parsed.ok) return parsed;
     return {
       work: async (trx) => {
         const values = isOff ? none : mergeBanner(await readSettings(trx), parsed.values, fields);

@@ -2,7 +2,6 @@ import { type Message, msg, t } from "#say";
 import { makeLogo, makeSharePicture } from "~/files/pictures/branding-pictures.server";
 import { type PhotoForm, photoProblem } from "~/files/pictures/save-photo.server";
 import { openedField } from "~/forms/edit-conflict";
-import { invalid } from "~/forms/fields.server";
 import { hashValues } from "~/forms/merge-edits.server";
 import { readPhotoForm } from "~/http/photo-form.server";
 import { replaceBrandingFiles } from "~/settings/branding-files.server";
@@ -12,7 +11,7 @@ import { readSettings } from "~/settings/queries.server";
 import { mergeSettings, savePart } from "~/settings/save.server";
 import { maxSettingLength } from "~/settings/setting";
 import { Button } from "~/ui/form/button";
-import { useForm } from "~/ui/form/use-form";
+import { useForm } from "~/ui/form/post-form";
 import { titled } from "~/ui/page/page-meta";
 import type { Transaction } from "~db/connection.server";
 import { refusedFile } from "../records/bodies.server";
@@ -66,7 +65,7 @@ export const action = staffAction(
     const saved = await readSettings(db);
     const isNeeded = !fields.has("remove") && (key === "logo" || saved.share_picture === "");
     const problem = photoProblem(form, isNeeded);
-    if (problem) return invalid({ errors: { photo: problem }, typed: Object.fromEntries(fields) });
+    if (problem) return { errors: { photo: problem }, typed: Object.fromEntries(fields) };
     const share_alt = fields.has("remove")
       ? ""
       : (fields.get("share_alt") ?? "").trim().slice(0, maxSettingLength);

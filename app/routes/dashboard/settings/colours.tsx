@@ -3,7 +3,7 @@ import { useFetcher } from "@remix-run/react";
 import { useCallback } from "react";
 import { type Message, msg } from "#message";
 import { openedField } from "~/forms/edit-conflict";
-import { invalid, type Typed } from "~/forms/fields.server";
+import type { Typed } from "~/forms/fields.server";
 import { hashValues } from "~/forms/merge-edits.server";
 import { previewField, useField } from "~/settings/colour-fields";
 import { describeAdjusted, judgeColours, takeLook, typedColour } from "~/settings/colours.server";
@@ -13,7 +13,7 @@ import { type Look, lookFields } from "~/settings/looks";
 import { readSettings } from "~/settings/queries.server";
 import { mergeSettings, savePart } from "~/settings/save.server";
 import { themeChoice } from "~/styles/school-colours.server";
-import { useForm } from "~/ui/form/use-form";
+import { useForm } from "~/ui/form/post-form";
 import { titled } from "~/ui/page/page-meta";
 import type { Transaction } from "~db/connection.server";
 import { staffAction, staffLoader } from "../staff-page.server";
@@ -73,7 +73,7 @@ export const action = staffAction(
     const typed: Typed = Object.fromEntries(fields);
     if (fields.has(previewField) || fields.has(useField)) return data({ errors: undefined, typed });
     const parsed = parsePart("colours", fields);
-    if (!parsed.ok) return invalid({ errors: parsed.errors, typed });
+    if (!parsed.ok) return { errors: parsed.errors, typed };
     return {
       work: async (trx: Transaction) => {
         const values = mergeSettings(await readSettings(trx), parsed.values, fields, conflictMessage);

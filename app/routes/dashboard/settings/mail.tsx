@@ -1,12 +1,10 @@
 import { Link } from "@remix-run/react";
 import { msg, rich, t } from "#say";
 import { newsletterState } from "~/channels/newsletter/state";
-import { invalid } from "~/forms/fields.server";
 import { settingPath } from "~/settings/parts";
 import { readSettings } from "~/settings/queries.server";
 import { sendTestMail } from "~/settings/test-mail.server";
-import { PostForm } from "~/ui/form/post-form";
-import { useForm } from "~/ui/form/use-form";
+import { PostForm, useForm } from "~/ui/form/post-form";
 import { titled } from "~/ui/page/page-meta";
 import { staffAction, staffLoader } from "../staff-page.server";
 import { idleWords } from "../subscribers/report";
@@ -20,7 +18,7 @@ export const action = staffAction(
   { role: "administrator", proof: "none" },
   async ({ staff, services, fields, recordEvent }) => {
     const problem = await sendTestMail(services, staff.username);
-    if (problem) return invalid({ errors: { "": problem }, typed: Object.fromEntries(fields) });
+    if (problem) return { errors: { "": problem }, typed: Object.fromEntries(fields) };
     return {
       work: async (trx) => {
         await recordEvent({ verb: "sent test mail" }, trx);

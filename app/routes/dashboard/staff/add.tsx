@@ -4,13 +4,12 @@ import { parsePerson } from "~/accounts/account-form.server";
 import { linkPath, makePasswordLink } from "~/accounts/password-links.server";
 import { unknownPasswordHash } from "~/accounts/passwords.server";
 import { createStaff, findStaffByUsername, suggestUsername } from "~/accounts/queries.server";
-import { type FieldErrors, invalid, type Typed } from "~/forms/fields.server";
+import type { FieldErrors, Typed } from "~/forms/fields.server";
 import { FormRefusedError } from "~/forms/form-refused";
 import { siteOrigin } from "~/services/public-address.server";
 import { MoreFields } from "~/ui/form/more-fields";
-import { PostForm } from "~/ui/form/post-form";
+import { PostForm, useForm } from "~/ui/form/post-form";
 import { Restored } from "~/ui/form/restored";
-import { useForm } from "~/ui/form/use-form";
 import { UsernameField } from "~/ui/form/username-field";
 import { titled } from "~/ui/page/page-meta";
 import { createQrCode } from "~/ui/pictures/qr-code.server";
@@ -33,11 +32,11 @@ export const action = staffAction(
     const name = (fields.get("name") ?? "").trim();
     if (!name && !fields.get("username")) {
       const errors: FieldErrors = { name: t("Enter the name of the person") };
-      return invalid({ errors, typed: Object.fromEntries(fields) as Typed });
+      return { errors, typed: Object.fromEntries(fields) as Typed };
     }
     if (!fields.get("username")) fields.set("username", await suggestUsername(db, name));
     const parsed = parsePerson(fields);
-    if (!parsed.ok) return invalid(parsed);
+    if (!parsed.ok) return parsed;
     const { username, role } = parsed.values;
     const password_hash = await unknownPasswordHash();
     let made: Awaited<ReturnType<typeof makePasswordLink>> | undefined;

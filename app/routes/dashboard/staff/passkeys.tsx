@@ -16,7 +16,6 @@ import { RecoveryCodesPanel } from "~/accounts/second-step/sections";
 import { findSteps } from "~/accounts/second-step/steps.server";
 import { recordEvent } from "~/activity-log/record-event.server";
 import { shortDate } from "~/dates/dates";
-import { invalid } from "~/forms/fields.server";
 import { answersForm } from "~/http/answers-form";
 import { redirectWithMessage } from "~/http/flash.server";
 import { notFound } from "~/http/refusal";
@@ -27,7 +26,7 @@ import { readSettings } from "~/settings/queries.server";
 import { excerpt } from "~/text/excerpt";
 import { ActionForm } from "~/ui/form/action-form";
 import { Button } from "~/ui/form/button";
-import { useForm } from "~/ui/form/use-form";
+import { useForm } from "~/ui/form/post-form";
 import { EmptyList } from "~/ui/lists/empty-list";
 import { titled } from "~/ui/page/page-meta";
 import { staffAction, staffLoader } from "../staff-page.server";
@@ -76,7 +75,7 @@ export const action = staffAction(
     const kept = passkey && (await keepPasskey(context, staff, name, passkey));
     if (!kept) {
       const words = t("The passkey was not accepted. Please press the button again.");
-      return invalid({ errors: { "": words } as Record<string, string>, typed: { name } });
+      return { errors: { "": words } as Record<string, string>, typed: { name } };
     }
     if (kept.codes) {
       const shown = { username: staff.username, codes: kept.codes, next: wayOn(request) };

@@ -4,12 +4,10 @@ import { parsePasswordChange } from "~/accounts/account-form.server";
 import { rememberDevice } from "~/accounts/known-device.server";
 import { hashPassword } from "~/accounts/passwords.server";
 import { setPassword } from "~/accounts/queries.server";
-import { invalid } from "~/forms/fields.server";
 import { startSession } from "~/session/session.server";
 import { NewPasswordField } from "~/ui/form/new-password";
 import { OwnPasswordField } from "~/ui/form/own-password";
-import { PostForm } from "~/ui/form/post-form";
-import { useForm } from "~/ui/form/use-form";
+import { PostForm, useForm } from "~/ui/form/post-form";
 import { titled } from "~/ui/page/page-meta";
 import { refuseOwnPassword } from "../account/own-password.server";
 import { staffAction, staffLoader } from "../staff-page.server";
@@ -23,7 +21,7 @@ export const action = staffAction(
   { role: "editor" },
   async ({ request, context, staff, db, fields, recordEvent }) => {
     const parsed = await parsePasswordChange(db, fields, staff.username);
-    if (!parsed.ok) return invalid(parsed);
+    if (!parsed.ok) return parsed;
     const { current, password } = parsed.values;
     const refused = await refuseOwnPassword(request, context, staff, current, {
       field: "current",

@@ -32,7 +32,7 @@ import { secondStepPage as path } from "~/session/second-step-page";
 import type { Staff } from "~/session/session.server";
 import { requiresTwoFactorSetUp } from "~/session/two-factor-required.server";
 import { readSettings } from "~/settings/queries.server";
-import { useForm } from "~/ui/form/use-form";
+import { useForm } from "~/ui/form/post-form";
 import { titled } from "~/ui/page/page-meta";
 import { createQrCode } from "~/ui/pictures/qr-code.server";
 import { staffAction, staffLoader } from "../staff-page.server";

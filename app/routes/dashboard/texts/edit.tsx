@@ -3,9 +3,9 @@ import { type Message, msg, rich, t } from "#say";
 import { LanguagesLine } from "~/capabilities/translations/languages-line";
 import { readLanguageLine } from "~/capabilities/translations/line.server";
 import { openedField } from "~/forms/edit-conflict";
-import { invalid, type Typed } from "~/forms/fields.server";
+import type { Typed } from "~/forms/fields.server";
 import { hashValues, mergeEdits } from "~/forms/merge-edits.server";
-import { wordOf } from "~/http/params.server";
+import { wordOf } from "~/http/refusal";
 import {
   findText,
   getDefaultText,
@@ -21,8 +21,8 @@ import { VersionList } from "~/page-texts/version-list";
 import { excerpt } from "~/text/excerpt";
 import { inputsOf } from "~/ui/form/fields";
 import { FormatButtons } from "~/ui/form/format-buttons";
+import { useForm } from "~/ui/form/post-form";
 import { SharedForm } from "~/ui/form/shared-form";
-import { useForm } from "~/ui/form/use-form";
 import { titled } from "~/ui/page/page-meta";
 import type { Transaction } from "~db/connection.server";
 import { staffAction, staffLoader } from "../staff-page.server";
@@ -66,7 +66,7 @@ export const action = staffAction(
     const changed = table && changedTable(table, fields);
     if (changed) return data({ errors: undefined, typed: changed });
     const parsed = table ? parseTable(name, table, fields) : parseText(name, fields);
-    if (!parsed.ok) return invalid(parsed);
+    if (!parsed.ok) return parsed;
     const typed = { value: String(parsed.values.value) };
     const choose = (saved: SavedText | undefined) =>
       mergeEdits({

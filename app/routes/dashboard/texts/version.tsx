@@ -1,6 +1,5 @@
 import { t } from "#say";
-import { idOf } from "~/http/params.server";
-import { notFound } from "~/http/refusal";
+import { idOf, notFound } from "~/http/refusal";
 import { findText, findVersion } from "~/page-texts/queries.server";
 import { isTextName, textPath, textSpec } from "~/page-texts/texts";
 import { EarlierVersion, versionMeta } from "./earlier-version";

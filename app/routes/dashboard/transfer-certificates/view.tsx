@@ -1,12 +1,10 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { Link, useLoaderData } from "@remix-run/react";
 import { t } from "#say";
-import { recordView } from "~/activity-log/record-event.server";
 import { certificates } from "~/content/transfer-certificates/queries.server";
 import { isClosed, openNumber } from "~/content/transfer-certificates/wrong-tries.server";
 import { shortDate } from "~/dates/dates";
-import { idOf } from "~/http/params.server";
-import { notFound } from "~/http/refusal";
+import { idOf, notFound } from "~/http/refusal";
 import { transferCertificate as kind } from "~/kinds/transfer-certificate";
 import { ActionForm } from "~/ui/form/action-form";
 import { Button, ButtonLink } from "~/ui/form/button";
@@ -21,9 +19,9 @@ async function findCertificate(db: Database, params: LoaderFunctionArgs["params"
   return row;
 }
 
-export const loader = staffLoader("office", async ({ context, params, staff, db }) => {
+export const loader = staffLoader("office", async ({ params, db, recordView }) => {
   const { id, number, born_on, file_name, created_at } = await findCertificate(db, params);
-  await recordView(context, { who: staff.username, verb: certificates.viewed });
+  await recordView({ verb: certificates.viewed });
   return { id, number, born_on, file_name, created_at, isClosed: await isClosed(db, number) };
 });
 
