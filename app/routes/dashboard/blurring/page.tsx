@@ -11,7 +11,6 @@ import { type Area, areasText } from "~/files/pictures/blur-areas";
 import { type FieldErrors, invalid, type Typed } from "~/forms/fields.server";
 import { blurPathOf, editPathOf, nameOrNone } from "~/kinds/kind";
 import { doField } from "~/lists/selection";
-import { servicesOf } from "~/services/services.server";
 import { excerpt } from "~/text/excerpt";
 import { languageProps } from "~/text/language";
 import { Button } from "~/ui/form/button";
@@ -27,7 +26,7 @@ const failure: Message = msg("The picture could not be saved. Please try again."
 /** Hidden field with the picture when the form was opened. */
 const pictureField = "picture";
 
-export const loader = staffLoader("editor", async ({ context, params, db, openForm }) => {
+export const loader = staffLoader("editor", async ({ params, services, db, openForm }) => {
   const { kind, subject } = await findSubject(db, params);
   const { id, name, inTrash, picture, pictureId, original } = subject;
   const start = { ...typedAreas(original?.areas ?? []), original: "keep", [pictureField]: String(pictureId) };
@@ -38,7 +37,7 @@ export const loader = staffLoader("editor", async ({ context, params, db, openFo
     inTrash,
     back: inTrash ? "/dashboard/trash" : editPathOf(kind, id),
     hasOriginal: original !== undefined,
-    proposed: await proposedAreas(servicesOf(context), subject),
+    proposed: await proposedAreas(services, subject),
     picture: {
       // A new picture has a new URL, so that browsers never show a cached one.
       src: `${blurPathOf(kind.key, id)}/picture?of=${original ? `original-${original.id}` : pictureId}`,

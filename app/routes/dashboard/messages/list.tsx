@@ -1,4 +1,3 @@
-import type { LoaderFunctionArgs } from "@remix-run/node";
 import { Link, useLoaderData } from "@remix-run/react";
 import { rich, t } from "#say";
 import { readMessageFilter } from "~/content/messages/filter.server";
@@ -24,11 +23,11 @@ import { EraseLink } from "../inbound/erase-link";
 import { InboundList } from "../inbound/inbound-list";
 import { inboundPage } from "../inbound/list-page.server";
 import { replyTo } from "../inbound/reply.server";
-import { staffAction } from "../staff-page.server";
+import { staffAction, staffLoader } from "../staff-page.server";
 import { changeMessage } from "./answer.server";
 import { answeredWords, useMarkAnswered } from "./answered";
 
-export async function loader(args: LoaderFunctionArgs) {
+export const loader = staffLoader("office", async (args) => {
   const { filter, choices } = readMessageFilter(args.request);
   let months = 0;
   const page = await inboundPage(args, messages, {
@@ -46,7 +45,7 @@ export async function loader(args: LoaderFunctionArgs) {
     },
   });
   return { ...page, choices, months };
-}
+});
 
 export const action = staffAction(
   { role: "office", proof: "none" },

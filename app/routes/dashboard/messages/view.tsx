@@ -1,4 +1,3 @@
-import type { LoaderFunctionArgs } from "@remix-run/node";
 import { Link } from "@remix-run/react";
 import { msg, t } from "#say";
 import { messageForms } from "~/content/messages/forms";
@@ -7,7 +6,6 @@ import { nameOfSender, senderOf } from "~/content/messages/sender";
 import { addMonths, momentAtSchool, shortDate } from "~/dates/dates";
 import { parserOf } from "~/forms/fields.server";
 import { idOf } from "~/http/refusal";
-import { servicesOf } from "~/services/services.server";
 import { readStaffLabels } from "~/session/staff-labels.server";
 import { languageProps } from "~/text/language";
 import { ReplyPanel } from "~/ui/contact/reply-panel";
@@ -19,24 +17,24 @@ import { titled } from "~/ui/page/page-meta";
 import { EraseLink } from "../inbound/erase-link";
 import { replyTo } from "../inbound/reply.server";
 import { openInbound } from "../inbound/view-page.server";
-import { staffAction } from "../staff-page.server";
+import { staffAction, staffLoader } from "../staff-page.server";
 import { changeMessage, markOpened } from "./answer.server";
 import { answeredWords, useMarkAnswered } from "./answered";
 
-export async function loader(args: LoaderFunctionArgs) {
+export const loader = staffLoader("office", async (args) => {
   const {
     row: message,
     settings,
     ...page
   } = await openInbound(args, messages, (row, ...rest) => replyTo(senderOf(row), ...rest));
-  const labelOf = await readStaffLabels(servicesOf(args.context).db);
+  const labelOf = await readStaffLabels(args.db);
   if (!message.read_at && args.request.method === "GET") await markOpened(args.context, message.id);
   return {
     message: { ...message, answered_by: labelOf(message.answered_by) },
     ...page,
     lastDay: addMonths(new Date(message.created_at), Number(settings.message_months)).toISOString(),
   };
-}
+});
 
 const noteFields = {
   note: { label: msg("Note"), called: msg("The note"), hint: msg("Only staff see it."), max: 500 },

@@ -1,4 +1,3 @@
-import type { LoaderFunctionArgs } from "@remix-run/node";
 import { msg, t } from "#say";
 import { numberWords } from "~/content/resumes/application-number";
 import { applicantLimits } from "~/content/resumes/limits";
@@ -13,16 +12,16 @@ import { RadioField } from "~/ui/form/radio-field";
 import { titled } from "~/ui/page/page-meta";
 import { InboundView } from "../inbound/inbound-view";
 import { openInbound } from "../inbound/view-page.server";
-import { staffAction } from "../staff-page.server";
+import { staffAction, staffLoader } from "../staff-page.server";
 import { changeApplication } from "./change.server";
 import { FileLink, formatFile, formatMore, getEraseDay, UnscannedHint } from "./facts";
 import { replyTo } from "./reply.server";
 
-export async function loader(args: LoaderFunctionArgs) {
+export const loader = staffLoader("office", async (args) => {
   const { row, writtenIn, settings, panel } = await openInbound(args, resumes, replyTo);
   const lastDay = getEraseDay(row, Number(settings.resume_months));
   return { resume: { ...row, lastDay, writtenIn }, panel };
-}
+});
 
 const parseStatus = parserOf(
   {
