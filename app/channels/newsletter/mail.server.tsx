@@ -5,15 +5,11 @@ import { noticePath } from "~/content/notices/address";
 import { noticeDay } from "~/content/notices/event";
 import { categoryLabel } from "~/kinds/notice-categories";
 import { localAddress } from "~/languages/address";
-import type { Services } from "~/services/services.server";
-import { readSettings } from "~/settings/queries.server";
 import { formatText } from "~/text/format-text.server";
 import { languageProps } from "~/text/language";
 import { renderBlocks } from "~/text/plain-html";
 import { excerptLines, plainText } from "~/text/plain-text";
-import { getTitle, listNewNotices, type MailedNotice, nextIssueAt } from "./issue.server";
-import { countByStatus } from "./numbers.server";
-import { newsletterState } from "./state";
+import { getTitle, type MailedNotice } from "./issue.server";
 
 const maxNoticeLength = 600;
 
@@ -170,17 +166,4 @@ function MailPage({ entries, school, site, unsubscribe, email }: Words & { entri
       </body>
     </html>
   );
-}
-
-export async function previewNextIssue({ db, config }: Pick<Services, "db" | "config">, now = Date.now()) {
-  const settings = await readSettings(db);
-  const at = new Date(await nextIssueAt(db, settings, now)).toISOString();
-  const notices = await listNewNotices(db, at);
-  return {
-    state: newsletterState(config, settings),
-    at,
-    recipients: (await countByStatus(db)).confirmed,
-    subject: formatSubject(settings.school_name, notices),
-    entries: notices.map(createEntry("")).map(({ link, ...entry }) => ({ ...entry, path: link })),
-  };
 }

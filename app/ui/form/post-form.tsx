@@ -4,7 +4,6 @@ import { t } from "#say";
 import { canonicalQuery, type PageQuery } from "~/lists/page-query";
 import { TokenInput } from "./action-form";
 import { Button } from "./button";
-import { CancelLink } from "./cancel-link";
 import { ErrorSummary } from "./error-summary";
 import { type SentLater, usePending } from "./pending/use-pending";
 import { useTypedText } from "./typed-text/use-typed-text";
@@ -35,8 +34,6 @@ interface PostFormProps {
   sticky?: boolean;
   /** Links after the buttons; below the bar of a sticky form. */
   aside?: ReactNode;
-  /** Page that the link "Cancel" opens, instead of `aside`. */
-  cancel?: string;
   /** Fields and links on the right of the others in wide windows. */
   beside?: ReactNode;
   action?: string;
@@ -77,8 +74,7 @@ export function PostForm({
   sending = submit === t("Save") ? t("Saving…") : t("Sending…"),
   tone = "primary",
   sticky,
-  cancel,
-  aside = cancel && <CancelLink to={cancel} />,
+  aside,
   beside,
   action,
   upload,

@@ -3,6 +3,7 @@ import { t } from "#say";
 import { askedField, chosenField, doField } from "~/lists/selection";
 import { excerpt } from "~/text/excerpt";
 import { languageProps } from "~/text/language";
+import { CancelLink } from "~/ui/form/cancel-link";
 import { SelectField, TextField } from "~/ui/form/fields";
 import { PostForm } from "~/ui/form/post-form";
 import { titled } from "~/ui/page/page-meta";
@@ -59,7 +60,7 @@ export function ChosenPage() {
         token={token}
         tone={danger ? "danger" : "primary"}
         submit={title}
-        cancel={path + (new URLSearchParams(search).get("list") ?? "")}
+        aside={<CancelLink to={path + (new URLSearchParams(search).get("list") ?? "")} />}
       >
         {ask ? <Question {...ask} /> : null}
         <input type="hidden" name={doField} value={action} />

@@ -2,6 +2,7 @@ import { redirect } from "@remix-run/node";
 import { msg, t } from "#say";
 import { trashDays } from "~/capabilities/trash/days";
 import { mayDo } from "~/session/roles";
+import { CancelLink } from "~/ui/form/cancel-link";
 import { PostForm, useForm } from "~/ui/form/post-form";
 import { titled } from "~/ui/page/page-meta";
 import { staffAction, staffLoader } from "../staff-page.server";
@@ -51,7 +52,7 @@ export default function RemoveSamples() {
         tone="danger"
         sticky
         submit={t("Remove sample content")}
-        cancel={firstStepsPath}
+        aside={<CancelLink to={firstStepsPath} />}
       >
         <fieldset id={field} tabIndex={-1}>
           <legend className="sr-only">{t("Sample content")}</legend>

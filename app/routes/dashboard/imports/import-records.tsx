@@ -12,6 +12,7 @@ import type { FieldErrors } from "~/forms/fields.server";
 import { tokenFieldName } from "~/forms/token-field";
 import { ClassAndYearInputs } from "~/routes/dashboard/imports/row-controls";
 import { Button } from "~/ui/form/button";
+import { CancelLink } from "~/ui/form/cancel-link";
 import { FieldError, type FormState, inputsOf, TextArea, TextField } from "~/ui/form/fields";
 import { PostForm } from "~/ui/form/post-form";
 import { RadioField } from "~/ui/form/radio-field";
@@ -129,7 +130,7 @@ export function importRecords(kind: Kind, options: ImportOptions) {
           errors={problem?.errors}
           problem={t("The list was not added")}
           submit={t("Show the rows")}
-          cancel={list}
+          aside={<CancelLink to={list} />}
         >
           {staged.length > 0 ? <StagedFiles staged={staged} /> : null}
           {hasOwnRows ? <FilesField type={files} problems={problems} sendAtOnce /> : null}

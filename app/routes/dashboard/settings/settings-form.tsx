@@ -2,6 +2,7 @@ import type { ComponentProps, ReactNode } from "react";
 import { type Message, t } from "#say";
 import { openedField } from "~/forms/edit-conflict";
 import { getPart, type PartKey } from "~/settings/parts";
+import { CancelLink } from "~/ui/form/cancel-link";
 import { PostForm, useForm } from "~/ui/form/post-form";
 import { Restored } from "~/ui/form/restored";
 
@@ -27,7 +28,7 @@ export function SettingsForm({ part, lead, form, problem, children, ...post }: S
         token={form.token}
         errors={problem?.errors}
         submit={t("Save")}
-        cancel={`/dashboard/settings#${part}`}
+        aside={<CancelLink to={`/dashboard/settings#${part}`} />}
         {...post}
       >
         <input type="hidden" name={openedField} value={(problem ?? form).typed?.[openedField] ?? ""} />

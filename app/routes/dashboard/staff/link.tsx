@@ -3,6 +3,7 @@ import { t } from "#say";
 import { linkHours } from "~/accounts/link-facts";
 import { linkPath, makePasswordLink } from "~/accounts/password-links.server";
 import { siteOrigin } from "~/services/public-address.server";
+import { CancelLink } from "~/ui/form/cancel-link";
 import { PostForm, useForm } from "~/ui/form/post-form";
 import { titled } from "~/ui/page/page-meta";
 import { createQrCode } from "~/ui/pictures/qr-code.server";
@@ -57,7 +58,7 @@ export default function PasswordLink() {
               username: person.username,
             })}
           </p>
-          <PostForm submit={t("Make the link")} cancel={back} />
+          <PostForm submit={t("Make the link")} aside={<CancelLink to={back} />} />
         </>
       )}
     </>

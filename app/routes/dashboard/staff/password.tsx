@@ -5,6 +5,7 @@ import { rememberDevice } from "~/accounts/known-device.server";
 import { hashPassword } from "~/accounts/passwords.server";
 import { setPassword } from "~/accounts/queries.server";
 import { startSession } from "~/session/session.server";
+import { CancelLink } from "~/ui/form/cancel-link";
 import { NewPasswordField } from "~/ui/form/new-password";
 import { OwnPasswordField } from "~/ui/form/own-password";
 import { PostForm, useForm } from "~/ui/form/post-form";
@@ -55,7 +56,11 @@ export default function ChangePassword() {
   return (
     <>
       <h1>{t("Change password")}</h1>
-      <PostForm errors={problem?.errors} submit={t("Change password")} cancel="/dashboard/account">
+      <PostForm
+        errors={problem?.errors}
+        submit={t("Change password")}
+        aside={<CancelLink to="/dashboard/account" />}
+      >
         <OwnPasswordField name="current" label={t("Current password")} state={problem ?? {}} />
         <NewPasswordField state={problem ?? {}} />
       </PostForm>

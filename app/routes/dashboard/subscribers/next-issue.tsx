@@ -1,6 +1,6 @@
 import { useLoaderData } from "@remix-run/react";
 import { msg, t } from "#say";
-import { previewNextIssue } from "~/channels/newsletter/mail.server";
+import { previewNextIssue } from "~/channels/newsletter/numbers.server";
 import { momentAtSchool } from "~/dates/dates";
 import { languageProps } from "~/text/language";
 import { ButtonLink } from "~/ui/form/button";
