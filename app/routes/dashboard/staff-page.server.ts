@@ -30,8 +30,8 @@ interface Opened {
   recordEvent: (event: Omit<ActivityEvent, "who">, trx: Database) => Promise<number | undefined>;
   /** Logs access to personal data. */
   recordView: (event: Omit<Viewed, "who">, db?: Database) => Promise<void>;
-  /** Values of a form, or those typed before the session ended, with a one-time token. */
-  openForm: (values: Typed) => ReturnType<typeof openForm>;
+  /** Values of a form, or those typed before the session ended, with a one-time token. @param saved for edit conflicts */
+  openForm: (values: Typed, saved?: Typed) => ReturnType<typeof openForm>;
   issueToken: () => string;
 }
 
@@ -58,7 +58,8 @@ async function openPage<Args extends LoaderFunctionArgs>(args: Args, least: Leas
     db: services.db,
     recordEvent: (event, trx) => recordEvent(context, { ...event, who: staff.username }, trx),
     recordView: (event, trx) => recordView(context, { ...event, who: staff.username }, trx),
-    openForm: (values) => openForm(request, context, staff, values),
+    openForm: (values, saved) =>
+      openForm(request, context, staff, { ...values, ...(saved && { [openedField]: hashValues(saved) }) }),
     issueToken: () => issueToken(services.db, staff.id),
   };
   return { ...args, ...opened };
@@ -244,9 +245,8 @@ export function staffForm<Values extends object, More extends object = object, A
     const edited = await edit?.(args.db, args);
     if (edited && !edited.saved) throw notFound();
     const { values = {}, ...more } = (await load?.(args)) ?? ({} as More & { values?: Typed });
-    const typed = edited?.saved ? typedOf(edited.fields, edited.saved) : {};
-    const opened: Typed = edited ? { [openedField]: hashValues(typed) } : {};
-    const form = await args.openForm({ ...typed, ...values, ...opened });
+    const typed = edited?.saved && typedOf(edited.fields, edited.saved);
+    const form = await args.openForm({ ...typed, ...values }, typed);
     return { name: edited?.name, ...(more as Omit<More, "values">), ...form };
   });
 

@@ -1,9 +1,8 @@
 import { msg, t } from "#say";
 import { principalFields } from "~/content/faculty/principal";
 import { parsePrincipal, readPrincipal, savePrincipal } from "~/content/faculty/principal.server";
-import { openedField } from "~/forms/edit-conflict";
 import type { Typed } from "~/forms/fields.server";
-import { hashValues, mergeEdits } from "~/forms/merge-edits.server";
+import { mergeEdits } from "~/forms/merge-edits.server";
 import { sitePagesPath } from "~/page-texts/site-pages-path";
 import { inputsOf } from "~/ui/form/fields";
 import { FormatButtons } from "~/ui/form/format-buttons";
@@ -18,10 +17,7 @@ import { staffAction, staffLoader } from "../staff-page.server";
 export const loader = staffLoader("editor", async ({ db, openForm }) => {
   const { member, typed } = await readPrincipal(db);
   const picture = member?.isSample ? undefined : member?.picture;
-  return {
-    ...(await openForm({ ...typed, [openedField]: hashValues(typed) })),
-    picture,
-  };
+  return { ...(await openForm(typed, typed)), picture };
 });
 
 export const action = staffAction(

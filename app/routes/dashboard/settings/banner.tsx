@@ -4,8 +4,6 @@ import { LanguagesLine } from "~/capabilities/translations/languages-line";
 import { readLanguageLine } from "~/capabilities/translations/line.server";
 import { localMoment } from "~/dates/dates";
 import { sayEnd } from "~/dates/ends";
-import { openedField } from "~/forms/edit-conflict";
-import { hashValues } from "~/forms/merge-edits.server";
 import { type BannerSettings, bannerAt, defaultHours, maxBannerLength } from "~/settings/banner";
 import { parseBanner } from "~/settings/banner-form.server";
 import type { Settings } from "~/settings/parts";
@@ -36,11 +34,7 @@ export const loader = staffLoader("editor", async ({ services, db, openForm }) =
   const shown = bannerAt(settings);
   const until = new Date(Date.now() + defaultHours * 60 * 60 * 1000).toISOString();
   const values = readBanner(settings);
-  const form = await openForm({
-    ...values,
-    banner_until: values.banner_until || localMoment(until),
-    [openedField]: hashValues(values),
-  });
+  const form = await openForm({ ...values, banner_until: values.banner_until || localMoment(until) }, values);
   return {
     ...form,
     until: shown ? sayEnd(settings.banner_until) : null,

@@ -1,8 +1,6 @@
 import { type Message, msg, t } from "#say";
 import { makeLogo, makeSharePicture } from "~/files/pictures/branding-pictures.server";
 import { type PhotoForm, photoProblem } from "~/files/pictures/save-photo.server";
-import { openedField } from "~/forms/edit-conflict";
-import { hashValues } from "~/forms/merge-edits.server";
 import { readPhotoForm } from "~/http/photo-form.server";
 import { replaceBrandingFiles } from "~/settings/branding-files.server";
 import { BrandingPictureFields } from "~/settings/branding-picture-fields";
@@ -35,7 +33,7 @@ export const loader = staffLoader("administrator", async ({ request, db, openFor
   const key = keyOf(request);
   const settings = await readSettings(db);
   const values = pickValues(key, settings);
-  const form = await openForm({ ...values, [openedField]: hashValues(values) });
+  const form = await openForm(values, values);
   return { ...form, key, present: key === "logo" ? settings.logo : settings.share_picture };
 });
 

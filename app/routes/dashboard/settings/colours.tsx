@@ -2,9 +2,7 @@ import { data } from "@remix-run/node";
 import { useFetcher } from "@remix-run/react";
 import { useCallback } from "react";
 import { type Message, msg } from "#message";
-import { openedField } from "~/forms/edit-conflict";
 import type { Typed } from "~/forms/fields.server";
-import { hashValues } from "~/forms/merge-edits.server";
 import { previewField, useField } from "~/settings/colour-fields";
 import { describeAdjusted, judgeColours, takeLook, typedColour } from "~/settings/colours.server";
 import { parsePart } from "~/settings/form.server";
@@ -28,10 +26,7 @@ export const loader = staffLoader("administrator", async ({ request, db, openFor
   const { searchParams } = new URL(request.url);
   const settings = await readSettings(db);
   const saved = Object.fromEntries(lookFields.map((name) => [name, settings[name]])) as Look;
-  const form = await openForm({
-    ...withTheme(saved, themeChoice),
-    [openedField]: hashValues(saved),
-  });
+  const form = await openForm(withTheme(saved, themeChoice), saved);
   const typed: Typed = searchParams.has("colour_main") ? Object.fromEntries(searchParams) : form.typed;
   return { ...form, ...judgeLook(typed), saved, standard: themeChoice };
 });

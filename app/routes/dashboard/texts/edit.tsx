@@ -2,9 +2,7 @@ import { data } from "@remix-run/node";
 import { type Message, msg, rich, t } from "#say";
 import { LanguagesLine } from "~/capabilities/translations/languages-line";
 import { readLanguageLine } from "~/capabilities/translations/line.server";
-import { openedField } from "~/forms/edit-conflict";
-import type { Typed } from "~/forms/fields.server";
-import { hashValues, mergeEdits } from "~/forms/merge-edits.server";
+import { mergeEdits } from "~/forms/merge-edits.server";
 import { wordOf } from "~/http/refusal";
 import {
   findText,
@@ -33,12 +31,8 @@ export const loader = staffLoader("editor", async ({ params, services, db, openF
   const [saved, versions] = await Promise.all([findText(db, name), listVersions(db, name)]);
   const { page, form, table, hint, isQuiet } = textSpec(name);
   const value = saved?.value ?? "";
-  const values: Typed = {
-    ...(table ? openTable(table, value) : { value }),
-    [openedField]: hashValues({ value }),
-  };
   return {
-    ...(await openForm(values)),
+    ...(await openForm(table ? openTable(table, value) : { value }, { value })),
     name,
     field: getField(name),
     table: table && { spec: table, maxLength: maxCellLength },
