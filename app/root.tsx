@@ -15,9 +15,11 @@ import { noticePath } from "~/content/notices/address";
 import { findNewestNotice } from "~/content/notices/notice.server";
 import { setSchoolZone } from "~/dates/dates";
 import { takeMessage } from "~/http/flash.server";
+import { addressIn, comesInLanguages } from "~/languages/address";
 import { messageScripts } from "~/languages/browser-messages.server";
 import { offeredLanguage } from "~/languages/choice.server";
-import { languagesOfPage } from "~/languages/of-page.server";
+import { currentSpeech, speaking } from "~/languages/current";
+import { english, getLocale, type Language } from "~/languages/languages";
 import { readFrameTexts } from "~/page-texts/queries.server";
 import { readRecordLinks } from "~/routes/record-links.server";
 import { isOnTls, siteOrigin } from "~/services/public-address.server";
@@ -25,8 +27,7 @@ import { servicesOf } from "~/services/services.server";
 import { findStaff } from "~/session/session.server";
 import { bannerAt } from "~/settings/banner";
 import { hiddenPages } from "~/settings/hidden-pages";
-import { readPreviewedLook } from "~/settings/look/preview.server";
-import { shownLook } from "~/settings/looks";
+import { readPreviewedLook, shownLook } from "~/settings/looks";
 import { settingsOnPage } from "~/settings/queries.server";
 import { schoolColours } from "~/styles/school-colours.server";
 import siteStyles from "~/styles/site.css?url";
@@ -242,3 +243,26 @@ export function ErrorBoundary() {
     </main>
   );
 }
+
+/** @param path English path @param offered code of the language to offer on an English page */
+function languagesOfPage(path: string, offered: string | undefined) {
+  const { language, languages } = currentSpeech();
+  const all = languages.length > 1 && comesInLanguages(path) ? languages : [];
+  const offer = language.code === english.code ? all.find(({ code }) => code === offered) : undefined;
+  return {
+    path: addressIn(language, path),
+    locale: getLocale(language).replace("-", "_"),
+    languages: all.map((each) => ({
+      code: each.code,
+      name: each.name,
+      path: addressIn(each, path),
+      current: each.code === language.code,
+    })),
+    offer: offer ? { code: offer.code, words: offerIn(offer) } : null,
+  };
+}
+
+const offerIn = (language: Language) =>
+  speaking({ ...currentSpeech(), language, staff: undefined }, () =>
+    t(/* Names your own language instead of English. */ "Read this page in English"),
+  );

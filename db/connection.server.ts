@@ -1,4 +1,4 @@
-import { Kysely } from "kysely";
+import { Kysely, type Transaction as KyselyTransaction } from "kysely";
 import { emptyLog } from "./commit-sync";
 import { Connections } from "./connections";
 import { RetryingSqliteDialect } from "./retrying-dialect";
@@ -6,6 +6,7 @@ import type { Schema } from "./schema";
 import { DatabaseDamagedError } from "./storage-errors";
 
 export type Database = Kysely<Schema>;
+export type Transaction = KyselyTransaction<Schema>;
 
 /** Symbols on the database, because tests load this module twice, from the sources and from the build. */
 const fileProperty = Symbol.for("file of the database");

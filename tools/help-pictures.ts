@@ -1,7 +1,7 @@
 import { mkdir, rm, writeFile } from "node:fs/promises";
 import { chromium, type Page } from "@playwright/test";
 import sharp from "sharp";
-import type { MadePicture } from "~/help/pictures.server";
+import type { MadePicture } from "~/help/find.server";
 import type { Marked } from "~/help/task";
 import { englishTasks } from "~/help/tasks.server";
 import { makeDirectory, type RunningServer, staff, startServer } from "../tests/e2e/server";

@@ -1,6 +1,5 @@
 import { z } from "zod";
-import { msg } from "#message";
-import { t } from "#say";
+import { msg, t } from "#say";
 import { type Parsed, parseFields, text } from "~/forms/fields.server";
 import { roles } from "~/session/roles";
 import { withoutInvisible } from "~/text/invisible";

@@ -1,5 +1,4 @@
-import { type Message, msg } from "#message";
-import { t } from "#say";
+import { type Message, msg, t } from "#say";
 import { momentAtSchool } from "~/dates/dates";
 import type { Services } from "~/services/services.server";
 import type { Database } from "~db/connection.server";

@@ -1,5 +1,4 @@
-import type { Message } from "#message";
-import { t } from "#say";
+import { type Message, t } from "#say";
 import { speakingEnglish } from "~/languages/current";
 
 /** Formats `1 photo`, `12 photos` in English, for the activity log. @param noun with a plural and {count} */

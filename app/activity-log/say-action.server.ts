@@ -1,5 +1,4 @@
-import { msg } from "#message";
-import { t } from "#say";
+import { msg, t } from "#say";
 import { allKinds } from "~/kinds/registry";
 import type { ActivityEntry } from "./list.server";
 import { type Verb, verbs } from "./verbs";

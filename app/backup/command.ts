@@ -1,3 +1,4 @@
+import { mkdtemp, rm } from "node:fs/promises";
 import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 import { parseArgs } from "node:util";
@@ -12,10 +13,10 @@ import { StartRefusedError } from "~db/start-refused";
 import { namingDamage, storageProblem } from "~db/storage-errors";
 import { makeArchive } from "./archive.server";
 import { copyLedger } from "./copies/copies.server";
-import { drill } from "./drill.server";
 import { BackupError } from "./errors";
-import { backupFolder } from "./folder.server";
+import { backupFolder, makeFolder } from "./folder.server";
 import { archiveName } from "./names";
+import { restore } from "./restore.server";
 import { retryCopy, runBackup } from "./run.server";
 
 /** Milliseconds to wait for another process's backup. */
@@ -86,3 +87,30 @@ await run().catch((thrown: unknown) => {
   console.error(isKnown || storageProblem(error) === "damaged" ? (error as Error).message : error);
   process.exitCode = 1;
 });
+
+interface Drill {
+  bytes: number;
+  files: number;
+  backup: number;
+  restore: number;
+}
+
+async function drill(place: { databaseFile: string; uploadsDir: string }, folder: string): Promise<Drill> {
+  await makeFolder(folder);
+  const temporary = await mkdtemp(join(folder, ".trial-drill-"));
+  try {
+    const started = performance.now();
+    const source = join(temporary, "archive.tar.gz");
+    const { bytes } = await makeArchive({ ...place, target: source });
+    const made = performance.now();
+    const { files } = await restore({
+      source,
+      databaseFile: join(temporary, "new", "school.sqlite"),
+      uploadsDir: join(temporary, "new", "uploads"),
+    });
+    const restored = performance.now();
+    return { bytes, files, backup: (made - started) / 1000, restore: (restored - made) / 1000 };
+  } finally {
+    await rm(temporary, { recursive: true, force: true });
+  }
+}

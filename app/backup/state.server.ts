@@ -1,7 +1,6 @@
 import { stat } from "node:fs/promises";
 import { join } from "node:path";
-import type { Message } from "#message";
-import { t } from "#say";
+import { type Message, t } from "#say";
 import { momentAtSchool } from "~/dates/dates";
 import { readSettings } from "~/settings/queries.server";
 import type { Database } from "~db/connection.server";

@@ -1,6 +1,5 @@
 import { useEffect, useState } from "react";
-import { type Message, msg } from "#message";
-import { t } from "#say";
+import { type Message, msg, t } from "#say";
 import { type Area, areasText, maxAreas, sides, withinPicture } from "~/files/pictures/blur-areas";
 import { Button } from "~/ui/form/button";
 import type { FormState } from "~/ui/form/fields";

@@ -1,5 +1,4 @@
-import { type Message, msg } from "#message";
-import { figures, t } from "#say";
+import { figures, type Message, msg, t } from "#say";
 
 // Own messages, because not every phone has the data, and `Intl` has the month first in Odia.
 

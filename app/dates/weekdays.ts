@@ -1,5 +1,4 @@
-import { type Message, msg } from "#message";
-import { t } from "#say";
+import { type Message, msg, t } from "#say";
 
 export const weekdays = [
   { name: msg("Sunday"), short: msg(/* Sunday, short. */ "Sun") },

@@ -1,5 +1,4 @@
-import type { Message } from "#message";
-import { t } from "#say";
+import { type Message, t } from "#say";
 import { isRoomShort, type Room } from "~/limits/room.server";
 import type { Database } from "~db/connection.server";
 import type { Finding } from "./finding";

@@ -1,6 +1,5 @@
 import { z } from "zod";
-import { msg } from "#message";
-import { t } from "#say";
+import { msg, t } from "#say";
 import { phoneNumbersIn } from "../links/phone";
 import type { FieldSpecs } from "./field-specs";
 

@@ -1,7 +1,6 @@
 import { data } from "@remix-run/node";
 import { z } from "zod";
-import { type Message, msg } from "#message";
-import { t } from "#say";
+import { type Message, msg, t } from "#say";
 import { phoneNumbersIn } from "../links/phone";
 import { readColour } from "../text/colour";
 import { plainDigits, plainNumber } from "../text/digits";

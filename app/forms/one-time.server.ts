@@ -1,8 +1,6 @@
 import { createCipheriv, createDecipheriv, createHash } from "node:crypto";
-import type { Transaction } from "kysely";
 import { isSignedBy, randomToken, sha256, sign } from "~/services/secrets.server";
-import type { Database } from "~db/connection.server";
-import type { Schema } from "~db/schema";
+import type { Database, Transaction } from "~db/connection.server";
 import { tokenFieldName } from "./token-field";
 
 export const visitor = 0;
@@ -46,7 +44,7 @@ export function readToken(
 export async function runOnce(
   db: Database,
   fields: URLSearchParams,
-  work: (trx: Transaction<Schema>) => Promise<Answer>,
+  work: (trx: Transaction) => Promise<Answer>,
   fileHashes: string[] = [],
 ): Promise<Answer> {
   const token = fields.get(tokenFieldName);

@@ -1,9 +1,8 @@
-import type { Message } from "#message";
-import { currentLocale, pageLanguage, t } from "#say";
+import { currentLocale, type Message, pageLanguage, t } from "#say";
 import { trashDays } from "~/capabilities/trash/days";
 import { allKinds } from "~/kinds/registry";
 import { speakingEnglish } from "~/languages/current";
-import { pictures } from "./pictures.server";
+import made from "./pictures.json";
 import { helpPath, type Task } from "./task";
 import { englishTasks, tasksIn } from "./tasks.server";
 
@@ -91,3 +90,14 @@ export function searchTasks(search: string): ShownTask[] {
     return words.every((word) => text.includes(word));
   });
 }
+
+/** Written by `npm run help:pictures`; sizes in pixels. */
+export interface MadePicture {
+  page: string;
+  tag: string;
+  label: string;
+  width: number;
+  height: number;
+}
+
+export const pictures: Record<string, MadePicture | undefined> = made;

@@ -1,5 +1,4 @@
 import type { AppLoadContext } from "@remix-run/node";
-import type { Transaction } from "kysely";
 import { t } from "#say";
 import { documentUrl } from "~/files/documents/document-url";
 import { createScanner, DocumentRefusedError, examinePdf } from "~/files/documents/documents.server";
@@ -10,7 +9,7 @@ import { randomStem } from "~/files/store/store.server";
 import type { MultipartBody } from "~/files/upload/multipart.server";
 import { type Answer, runOnce } from "~/forms/one-time.server";
 import { servicesOf } from "~/services/services.server";
-import type { Schema } from "~db/schema";
+import type { Transaction } from "~db/connection.server";
 import { readFilesForm } from "./files-form.server";
 
 const maxBytes = 10 * 1024 * 1024;
@@ -35,7 +34,7 @@ export function readDocumentForm(request: Request, context: AppLoadContext): Pro
 export async function saveDocumentForm(
   context: AppLoadContext,
   { fields, files: [sent] }: MultipartBody,
-  work: (trx: Transaction<Schema>, kept: KeptDocument | undefined) => Promise<Answer>,
+  work: (trx: Transaction, kept: KeptDocument | undefined) => Promise<Answer>,
 ): Promise<Answer> {
   const { db, files } = servicesOf(context);
   if (!sent) return runOnce(db, fields, (trx) => work(trx, undefined));
@@ -51,7 +50,7 @@ export async function saveDocumentForm(
   await files.commitFiles([{ from: file.path, to: files.pathOf("documents", name) }]);
   const remove = () => files.remove([{ kind: "documents", name }]);
   return withKeptFiles(remove, (noted) => {
-    const addOnce = async (trx: Transaction<Schema>) => {
+    const addOnce = async (trx: Transaction) => {
       const answer = await work(trx, {
         url: documentUrl(name),
         bytes: file.size,

@@ -1,6 +1,5 @@
 import { type AppLoadContext, redirectDocument } from "@remix-run/node";
-import { type Message, msg } from "#message";
-import { t } from "#say";
+import { type Message, msg, t } from "#say";
 import { servicesOf } from "~/services/services.server";
 import { listAdministratorNames } from "~/session/administrators.server";
 import { mayDo } from "~/session/roles";

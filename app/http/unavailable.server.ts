@@ -1,6 +1,5 @@
 import type { AppLoadContext } from "@remix-run/node";
-import { type Message, msg } from "#message";
-import { t } from "#say";
+import { type Message, msg, t } from "#say";
 import { NoRoomError } from "~/limits/room.server";
 import { ServerBusyError } from "~/limits/server-busy";
 import { servicesOf } from "~/services/services.server";

@@ -1,6 +1,5 @@
 import type { ActionFunctionArgs } from "@remix-run/node";
-import type { Message } from "#message";
-import { t } from "#say";
+import { type Message, t } from "#say";
 import { invalid, type Parser } from "~/forms/fields.server";
 import type { Answer } from "~/forms/one-time.server";
 import { redirectWithMessage } from "./flash.server";

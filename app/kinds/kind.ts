@@ -1,5 +1,4 @@
-import { type Message, msg } from "#message";
-import { t } from "#say";
+import { type Message, msg, t } from "#say";
 import type { FieldSpec } from "~/forms/field-specs";
 import type { IconName } from "~/ui/icons/icon";
 import type { Role, Schema, SoftDeletableTable } from "~db/schema";

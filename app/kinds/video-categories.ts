@@ -1,5 +1,4 @@
-import { msg } from "#message";
-import { t } from "#say";
+import { msg, t } from "#say";
 
 /** Categories with the classes of their label (specification section 3). */
 export const videoCategories = [

@@ -2,6 +2,8 @@ import type { ReactNode } from "react";
 import { type Compiled, type Elements, format, formatRich, type Values } from "./format";
 import { getEnglish, type Translatable } from "./message";
 
+export { type Message, msg } from "./message";
+
 /* The build adds English messages to each script and one file per translation (vite/messages.ts). */
 
 declare global {

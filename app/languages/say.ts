@@ -6,6 +6,7 @@ import { getLocale, type Language } from "./languages";
 import { getEnglish, type Translatable } from "./message";
 
 export type { Elements, Values } from "./format";
+export { type Message, msg } from "./message";
 
 function find(message: string): { text: Compiled; locale: string } {
   const { corrections, ownDigits } = currentSpeech();

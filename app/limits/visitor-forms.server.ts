@@ -1,6 +1,5 @@
 import type { AppLoadContext } from "@remix-run/node";
-import { type Message, msg } from "#message";
-import { t } from "#say";
+import { type Message, msg, t } from "#say";
 import { servicesOf } from "~/services/services.server";
 import { limitKey } from "./limit-key.server";
 import { getCustomer, getNetwork } from "./network";

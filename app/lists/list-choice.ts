@@ -1,5 +1,4 @@
-import type { Message } from "#message";
-import { t } from "#say";
+import { type Message, t } from "#say";
 export interface ListChoice {
   name: "status" | "category" | "year" | "form" | "post" | "kind";
   label: string;

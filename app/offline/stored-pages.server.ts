@@ -1,6 +1,5 @@
 import { createHash } from "node:crypto";
-import { msg } from "#message";
-import { t } from "#say";
+import { msg, t } from "#say";
 import { isRecording } from "~/capabilities/attached-files/attached-file";
 import { filesOf } from "~/capabilities/attached-files/queries.server";
 import { noticePath } from "~/content/notices/address";

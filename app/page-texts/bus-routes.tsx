@@ -1,5 +1,4 @@
-import { msg } from "#message";
-import { t } from "#say";
+import { msg, t } from "#say";
 import { languageProps } from "~/text/language";
 import { PageSection } from "./page-section";
 import { ShownTable } from "./shown-table";

@@ -1,5 +1,4 @@
-import type { Message } from "#message";
-import { t } from "#say";
+import { type Message, t } from "#say";
 import type { TextName } from "./texts";
 
 /** Fewer are no contents, and a single link looks like a subtitle. */

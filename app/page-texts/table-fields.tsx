@@ -1,6 +1,5 @@
 import { type FocusEvent, type FormEvent, type ReactNode, useEffect, useRef, useState } from "react";
-import type { Message } from "#message";
-import { t } from "#say";
+import { type Message, t } from "#say";
 import { Button } from "~/ui/form/button";
 import { controlAttributes, Field, FieldError, type FormState } from "~/ui/form/fields";
 import { Icon } from "~/ui/icons/icon";

@@ -1,6 +1,5 @@
 import { z } from "zod";
-import { type Message, msg } from "#message";
-import { t } from "#say";
+import { type Message, msg, t } from "#say";
 import { getHeadings } from "~/capabilities/imports/columns";
 import { sayFixed } from "~/capabilities/translations/fixed-vocabulary";
 import { isDate } from "~/dates/dates";

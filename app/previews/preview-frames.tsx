@@ -1,6 +1,5 @@
 import { useEffect, useRef } from "react";
-import { type Message, msg } from "#message";
-import { t } from "#say";
+import { type Message, msg, t } from "#say";
 
 /** Size of the two windows in pixels, and their scale. */
 const windows = [

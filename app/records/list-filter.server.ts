@@ -1,6 +1,5 @@
 import { type RawBuilder, sql } from "kysely";
-import { type Message, msg } from "#message";
-import { t } from "#say";
+import { type Message, msg, t } from "#say";
 import { instantAtSchool, todayAtSchool } from "~/dates/dates";
 import { optionWords } from "~/forms/field-specs";
 import { type ListChoice, listChoice, plainOptions } from "~/lists/list-choice";

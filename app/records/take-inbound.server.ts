@@ -1,23 +1,22 @@
 import type { AppLoadContext } from "@remix-run/node";
-import type { Transaction } from "kysely";
 import { type Answer, runOnce } from "~/forms/one-time.server";
 import { needRoom, type Room, roomForTexts } from "~/limits/room.server";
 import { countForm, type FormLimit } from "~/limits/visitor-forms.server";
 import { servicesOf } from "~/services/services.server";
 import { honeypotField } from "~/ui/form/honeypot";
-import type { Schema } from "~db/schema";
+import type { Transaction } from "~db/connection.server";
 
 interface Taken<Values> {
   fields: URLSearchParams;
   values: Values;
-  records: { table: string; add(trx: Transaction<Schema>, values: Values): Promise<unknown> };
+  records: { table: string; add(trx: Transaction, values: Values): Promise<unknown> };
   answer: Answer;
   limit?: FormLimit;
   room?: Room;
   /** Refuses a form that is counted already. */
   check?: () => Promise<void>;
   /** Default: adds the values to the records. */
-  save?: (trx: Transaction<Schema>) => Promise<void>;
+  save?: (trx: Transaction) => Promise<void>;
 }
 
 /**

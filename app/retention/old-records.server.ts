@@ -1,5 +1,4 @@
-import { msg } from "#message";
-import { t } from "#say";
+import { msg, t } from "#say";
 import { addMonths } from "~/dates/dates";
 import type { FieldErrors } from "~/forms/fields.server";
 import { readSettings } from "~/settings/queries.server";

@@ -1,5 +1,5 @@
 import type { AppLoadContext } from "@remix-run/node";
-import { makeJpeg } from "~/files/pictures/jpeg.server";
+import { makeJpeg } from "~/files/pictures/pictures.server";
 import { serveFile } from "~/files/store/serve.server";
 import { isKeptName } from "~/files/store/stored-names";
 import { namedForGood } from "~/http/headers";

@@ -1,5 +1,4 @@
-import type { Message } from "#message";
-import { pageLanguage, t } from "#say";
+import { type Message, pageLanguage, t } from "#say";
 import { indianDate } from "~/dates/indian-dates";
 import { findTranslationText } from "~/languages/catalogs.server";
 import { english, translations } from "~/languages/languages";

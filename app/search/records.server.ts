@@ -1,5 +1,4 @@
-import type { Message } from "#message";
-import { pageLanguage, t } from "#say";
+import { type Message, pageLanguage, t } from "#say";
 import { isOnSite } from "~/capabilities/publishing/on-site.server";
 import { onPage } from "~/capabilities/translations/on-page.server";
 import { inEnglish, type Translated } from "~/capabilities/translations/translated";

@@ -1,5 +1,4 @@
-import { type Message, msg } from "#message";
-import { t } from "#say";
+import { type Message, msg, t } from "#say";
 
 /** Problems of background jobs. Stored in English, as in doctor and log; pages translate them. */
 export const problems = {

@@ -1,5 +1,4 @@
-import { type Message, msg } from "#message";
-import { t } from "#say";
+import { type Message, msg, t } from "#say";
 
 /** The first match counts: browsers also name those they imitate. */
 const browsers: [RegExp, string][] = [

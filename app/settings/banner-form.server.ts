@@ -1,6 +1,5 @@
 import { z } from "zod";
-import { msg } from "#message";
-import { t } from "#say";
+import { msg, t } from "#say";
 import { instantAtSchool } from "~/dates/dates";
 import { parserOf, text } from "~/forms/fields.server";
 import { isSitePath } from "~/links/site-path";

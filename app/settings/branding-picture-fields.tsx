@@ -1,6 +1,5 @@
 import { useState } from "react";
-import { type Message, msg } from "#message";
-import { t } from "#say";
+import { type Message, msg, t } from "#say";
 import { controlAttributes, Field, type FormState, TextField } from "~/ui/form/fields";
 import { photoTypes } from "~/ui/form/photo-field";
 import { useObjectUrl } from "~/ui/form/use-object-url";

@@ -1,5 +1,4 @@
-import type { Message } from "#message";
-import { t } from "#say";
+import { type Message, t } from "#say";
 import { fixedEntries, type MenuLink, menuPages } from "~/ui/frame/menu";
 import type { Settings } from "./parts";
 

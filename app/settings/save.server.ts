@@ -1,13 +1,11 @@
-import type { Transaction } from "kysely";
-import type { Message } from "#message";
-import { t } from "#say";
+import { type Message, t } from "#say";
 import { type EventContext, recordEvent } from "~/activity-log/record-event.server";
 import type { Typed } from "~/forms/fields.server";
 import { mergeEdits } from "~/forms/merge-edits.server";
 import type { Answer } from "~/forms/one-time.server";
 import { speakingEnglish } from "~/languages/current";
 import type { MenuLink } from "~/ui/frame/menu";
-import type { Schema } from "~db/schema";
+import type { Transaction } from "~db/connection.server";
 import { describeValue } from "./describe";
 import { getPart, type PartKey, type SettingName, type Settings, settingFields } from "./parts";
 import { readSettings, saveSettings } from "./queries.server";
@@ -36,7 +34,7 @@ interface Saving {
 
 export async function savePart(
   context: EventContext,
-  trx: Transaction<Schema>,
+  trx: Transaction,
   { who, key, values, facilities }: Saving,
 ): Promise<Answer> {
   const before = await readSettings(trx);

@@ -1,8 +1,7 @@
 import { existsSync, readdirSync, readFileSync, statSync } from "node:fs";
 import sharp from "sharp";
 import { describe, expect, test } from "vitest";
-import { allTasks, helpFor } from "~/help/find.server";
-import { pictures } from "~/help/pictures.server";
+import { allTasks, helpFor, pictures } from "~/help/find.server";
 import { helpPath } from "~/help/task";
 import { englishTasks as tasks, tasksIn } from "~/help/tasks.server";
 import { allKinds, isStaffKind } from "~/kinds/registry";

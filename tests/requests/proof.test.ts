@@ -48,7 +48,9 @@ describe("which pages ask for the password", () => {
       path,
       takesForms: module?.action !== undefined,
       isFile: module?.default === undefined && module?.action === undefined,
-      declared: (module?.handle as Partial<ProofHandle> | undefined)?.proof,
+      declared: [module?.action, module?.handle]
+        .map((part) => (part as Partial<ProofHandle>)?.proof)
+        .find(Boolean),
     }));
   const declaring = (what: ProofHandle["proof"]) => pages.filter(({ declared }) => declared === what);
   const asking = declaring("asked");

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { groupFaculty } from "~/content/faculty/directory";
+import { groupFaculty } from "~/content/faculty/faculty-member.server";
 import { sendPhoto } from "../support/photo-form";
 import { openSampleSite, openSite, textOf } from "../support/site";
 

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, test } from "vitest";
-import { lastScheduled } from "~/backup/schedule";
+import { lastScheduled } from "~/backup/rows.server";
 import { setSchoolZone } from "~/dates/dates";
 import { oldRecord } from "~/old-site-import/old-record";
 import { openSite, textOf } from "../support/site";

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { useMode as addMode, interpolate, modeLrgb, modeRgb, parse, wcagContrast } from "culori/fn";
 import { expect, test } from "vitest";
-import { darkColours, themeColours } from "~/styles/theme-colours.server";
+import { darkColours, themeColours } from "~/styles/school-colours.server";
 
 addMode(modeRgb);
 addMode(modeLrgb);

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { formatLogLine } from "~/services/readable-log.server";
+import { formatLogLine } from "~/services/log-destination.server";
 import { describeError } from "~/ui/page/error-details";
 
 test("the details of an error name the first line of the project in its stack", () => {

@@ -41,7 +41,7 @@ const layers = [
   ],
   ["http"],
   ["enhance.ts", "entry.client.tsx", "entry.server.tsx", "hydrate.tsx", "root.tsx", "routes", "routes.ts"],
-  ["dev-reload.ts", "submitter-polyfill.ts"],
+  ["dev-reload.ts"],
 ];
 
 /** Properties of a kind (app/kinds/kind.ts) whose values a capability reads. */
@@ -172,8 +172,8 @@ const callers: Record<string, readonly string[]> = {
   useActionData: [
     "app/routes/dashboard/attached-files/files-of-form.tsx",
     "app/routes/dashboard/imports/import-records.tsx",
+    "app/ui/form/post-form.tsx",
     "app/ui/form/typed-text/use-typed-text.ts",
-    "app/ui/form/use-form.ts",
   ],
 };
 

@@ -9,15 +9,16 @@ import {
 } from "culori/fn";
 import { expect, test } from "vitest";
 import {
+  darkColours,
   nearestAccent,
   nearestMain,
   recoloured,
   type SchoolColours,
   schoolColours,
   themeChoice,
+  themeColours,
   themeOwn,
 } from "~/styles/school-colours.server";
-import { darkColours, themeColours } from "~/styles/theme-colours.server";
 import { readColour } from "~/text/colour";
 
 for (const mode of [modeRgb, modeLrgb, modeOklab]) addMode(mode);

@@ -1,7 +1,6 @@
 import { useSubmit } from "@remix-run/react";
 import { type ReactNode, useEffect, useState } from "react";
-import { type Message, msg } from "#message";
-import { t } from "#say";
+import { type Message, msg, t } from "#say";
 import { resubmittedFormField } from "~/forms/resubmitted-form-field";
 import { Button } from "~/ui/form/button";
 import { OwnPasswordField, PhoneCodeField } from "~/ui/form/own-password";

@@ -1,7 +1,6 @@
 import type { RefObject } from "react";
 import { createPortal } from "react-dom";
-import { type Message, msg } from "#message";
-import { t } from "#say";
+import { type Message, msg, t } from "#say";
 import { fileSize } from "~/text/file-size";
 import { Button } from "~/ui/form/button";
 import type { FormState } from "~/ui/form/fields";

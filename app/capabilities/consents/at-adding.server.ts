@@ -1,5 +1,4 @@
-import { type Message, msg } from "#message";
-import { t } from "#say";
+import { type Message, msg, t } from "#say";
 import { todayAtSchool } from "~/dates/dates";
 import { type FieldErrors, parserOf } from "~/forms/fields.server";
 import type { Answer } from "~/forms/one-time.server";

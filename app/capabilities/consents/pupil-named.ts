@@ -1,5 +1,4 @@
-import { type Message, msg } from "#message";
-import { t } from "#say";
+import { type Message, msg, t } from "#say";
 
 /** Forms of classes: Class VII B, Std. 5, Grade IV-A, 10th class, VIII-A, 7B, LKG. */
 const standards = [

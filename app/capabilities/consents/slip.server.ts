@@ -1,7 +1,6 @@
 import { rm } from "node:fs/promises";
 import { join } from "node:path";
 import type { AppLoadContext } from "@remix-run/node";
-import type { Transaction } from "kysely";
 import { t } from "#say";
 import {
   createScanner,
@@ -21,7 +20,7 @@ import type { MultipartBody } from "~/files/upload/multipart.server";
 import type { FieldErrors } from "~/forms/fields.server";
 import { type Answer, runOnce } from "~/forms/one-time.server";
 import { servicesOf } from "~/services/services.server";
-import type { Schema } from "~db/schema";
+import type { Transaction } from "~db/connection.server";
 
 const maxSlipBytes = 10 * 1024 * 1024;
 
@@ -41,7 +40,7 @@ export const slipLimits = { slip: { maxBytes: maxSlipBytes, maxCount: 1 } };
 export async function saveWithSlip(
   context: AppLoadContext,
   { fields, files: [file] }: MultipartBody,
-  work: (trx: Transaction<Schema>, kept: KeptSlip) => Promise<Answer>,
+  work: (trx: Transaction, kept: KeptSlip) => Promise<Answer>,
 ): Promise<Answer> {
   const { db, files } = servicesOf(context);
   if (!file) return runOnce(db, fields, (trx) => work(trx, { slip: "", slip_name: "" }));
@@ -63,7 +62,7 @@ export async function saveWithSlip(
     await files.commitFiles([{ from: made, to: files.pathOf("slips", slip) }]);
     const remove = () => files.remove([{ kind: "slips", name: slip }]);
     return await withKeptFiles(remove, (noted) => {
-      const addOnce = async (trx: Transaction<Schema>) => {
+      const addOnce = async (trx: Transaction) => {
         const answer = await work(trx, {
           slip,
           slip_name: isPdf ? withExtension(file.originalName, "pdf") : file.originalName,

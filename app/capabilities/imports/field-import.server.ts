@@ -1,5 +1,4 @@
-import { msg } from "#message";
-import { t } from "#say";
+import { msg, t } from "#say";
 import { type FieldSpec, shownValue } from "~/forms/field-specs";
 import { parserOf } from "~/forms/fields.server";
 import type { Columns } from "~/spreadsheets/table-head";

@@ -1,12 +1,13 @@
 import { createHash } from "node:crypto";
-import { readFile, rename, stat } from "node:fs/promises";
+import { readFile, rename, rm, stat, writeFile } from "node:fs/promises";
+import { join } from "node:path";
 import { documentUrl } from "~/files/documents/document-url";
 import { PictureRefusedError } from "~/files/pictures/picture-check.server";
 import { addPictureRow } from "~/files/pictures/picture-rows.server";
 import { makePicture, removePicture, type StoredPicture } from "~/files/pictures/pictures.server";
-import { makeStandIn } from "~/files/pictures/stand-in.server";
+import { loadSharp } from "~/files/pictures/sharp.server";
 import { withKeptFiles } from "~/files/store/keep-files";
-import { randomStem } from "~/files/store/store.server";
+import { type FileStore, randomStem } from "~/files/store/store.server";
 import type { Services } from "~/services/services.server";
 import type { Database } from "~db/connection.server";
 import type { ImportedFiles } from "./importer";
@@ -106,3 +107,20 @@ const hashFile = async (path: string) =>
   createHash("sha256")
     .update(await readFile(path))
     .digest("hex");
+
+/** Head and shoulders in two tones, 480 × 600. */
+const drawing = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 480 600" width="480" height="600">
+<rect width="480" height="600" fill="#e4e8de"/>
+<g fill="#a9b8a6"><circle cx="240" cy="235" r="92"/><path d="M60 600 Q64 392 240 372 Q416 392 420 600Z"/></g></svg>`;
+
+/** Makes the placeholder of people without a photo; the caller uses or removes it. @throws disk errors */
+async function makeStandIn(files: FileStore): Promise<StoredPicture> {
+  const path = join(files.incomingDirectory, `${randomStem()}-stand-in.part`);
+  const sharp = await loadSharp();
+  try {
+    await writeFile(path, await sharp(Buffer.from(drawing)).png().toBuffer(), { flag: "wx" });
+    return await makePicture(files, path);
+  } finally {
+    await rm(path, { force: true });
+  }
+}

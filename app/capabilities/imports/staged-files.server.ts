@@ -2,8 +2,7 @@ import { randomBytes } from "node:crypto";
 import { rename, rm, stat } from "node:fs/promises";
 import { join } from "node:path";
 import { z } from "zod";
-import { msg } from "#message";
-import { t } from "#say";
+import { msg, t } from "#say";
 import {
   createScanner,
   DocumentRefusedError,

@@ -1,7 +1,6 @@
 import { Link, useLocation } from "@remix-run/react";
 import { Fragment } from "react";
-import { type Message, msg } from "#message";
-import { t } from "#say";
+import { type Message, msg, t } from "#say";
 import { ActionForm } from "~/ui/form/action-form";
 import { buttonClass } from "~/ui/form/button";
 import type { StaffKind } from "../../kinds/kind";

@@ -1,5 +1,4 @@
-import { msg } from "#message";
-import { t } from "#say";
+import { msg, t } from "#say";
 import { localMoment, todayAtSchool } from "~/dates/dates";
 import type { FieldSpecs } from "~/forms/field-specs";
 import type { Typed } from "~/forms/fields.server";

@@ -1,6 +1,5 @@
 import { z } from "zod";
-import { msg } from "#message";
-import { t } from "#say";
+import { msg, t } from "#say";
 import { type Parsed, parseFields, type Typed } from "~/forms/fields.server";
 import { findTranslationText } from "~/languages/catalogs.server";
 import { findProblem, type WordsProblem } from "~/languages/check-words.server";

@@ -1,5 +1,4 @@
-import { type Message, msg } from "#message";
-import { pageLanguage, t } from "#say";
+import { type Message, msg, pageLanguage, t } from "#say";
 import { monthName } from "~/dates/dates-in-words";
 import { indianTime } from "~/dates/indian-dates";
 import { monthNumber } from "~/dates/parse-written-date";

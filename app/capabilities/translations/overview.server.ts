@@ -1,6 +1,5 @@
 import { type RawBuilder, sql } from "kysely";
-import { type Message, msg } from "#message";
-import { t } from "#say";
+import { type Message, msg, t } from "#say";
 import { todayAtSchool } from "~/dates/dates";
 import { listTranslated } from "~/forms/field-specs";
 import { nameOf, nameOrNone, type StaffKind } from "~/kinds/kind";

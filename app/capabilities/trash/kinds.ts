@@ -1,5 +1,4 @@
-import type { Message } from "#message";
-import { t } from "#say";
+import { type Message, t } from "#say";
 import { shortDate } from "~/dates/dates";
 import type { Picture } from "~/files/pictures/picture";
 import type { RecordKind } from "~/kinds/kind";

@@ -1,7 +1,11 @@
 import { sql } from "kysely";
-import { type Message, msg } from "#message";
-import { t } from "#say";
+import { type Message, msg, t } from "#say";
+import type { Services } from "~/services/services.server";
+import { readSettings } from "~/settings/queries.server";
 import type { Database } from "~db/connection.server";
+import { listNewNotices, nextIssueAt } from "./issue.server";
+import { createEntry, formatSubject } from "./mail.server";
+import { newsletterState } from "./state";
 
 export interface ListNumbers {
   confirmed: number;
@@ -87,4 +91,17 @@ export async function listSendsTo(db: Database, subscriber: number) {
     .where("send.subscriber_id", "=", subscriber)
     .orderBy("issue.id")
     .execute();
+}
+
+export async function previewNextIssue({ db, config }: Pick<Services, "db" | "config">, now = Date.now()) {
+  const settings = await readSettings(db);
+  const at = new Date(await nextIssueAt(db, settings, now)).toISOString();
+  const notices = await listNewNotices(db, at);
+  return {
+    state: newsletterState(config, settings),
+    at,
+    recipients: (await countByStatus(db)).confirmed,
+    subject: formatSubject(settings.school_name, notices),
+    entries: notices.map(createEntry("")).map(({ link, ...entry }) => ({ ...entry, path: link })),
+  };
 }

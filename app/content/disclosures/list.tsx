@@ -1,5 +1,4 @@
-import type { Message } from "#message";
-import { t } from "#say";
+import { type Message, t } from "#say";
 import { editPathOf } from "~/kinds/kind";
 import { fileSize } from "~/text/file-size";
 import { languageProps } from "~/text/language";

@@ -1,5 +1,4 @@
-import { msg } from "#message";
-import { t } from "#say";
+import { msg, t } from "#say";
 import { contactFields } from "~/forms/contact.server";
 import { parserOf } from "~/forms/fields.server";
 import { phoneNumbersIn } from "~/links/phone";

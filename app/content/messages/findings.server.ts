@@ -1,5 +1,4 @@
-import { msg } from "#message";
-import { t } from "#say";
+import { msg, t } from "#say";
 import { daysAgo } from "~/dates/days-ago";
 import type { Finding } from "~/findings/finding";
 import { listRoomFindings } from "~/findings/room-findings.server";

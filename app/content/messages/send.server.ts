@@ -1,7 +1,6 @@
 import { setTimeout } from "node:timers/promises";
 import type { AppLoadContext } from "@remix-run/node";
-import { msg } from "#message";
-import { t } from "#say";
+import { msg, t } from "#say";
 import { FormRefusedError } from "~/forms/form-refused";
 import { type Answer, readToken } from "~/forms/one-time.server";
 import { tokenFieldName } from "~/forms/token-field";

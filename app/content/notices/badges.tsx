@@ -1,5 +1,4 @@
-import { type Message, msg } from "#message";
-import { t } from "#say";
+import { type Message, msg, t } from "#say";
 import { countWords } from "~/capabilities/attached-files/attached-file";
 import { Icon } from "~/ui/icons/icon";
 

@@ -1,5 +1,4 @@
-import { type Message, msg } from "#message";
-import { t } from "#say";
+import { type Message, msg, t } from "#say";
 import { editPathOf } from "~/kinds/kind";
 import { languageProps } from "~/text/language";
 import { plainText } from "~/text/plain-text";

@@ -1,5 +1,4 @@
-import { type Message, msg } from "#message";
-import { t } from "#say";
+import { type Message, msg, t } from "#say";
 import { fileSize } from "~/text/file-size";
 import { Button } from "~/ui/form/button";
 import { controlAttributes, Field, type FormState } from "~/ui/form/fields";

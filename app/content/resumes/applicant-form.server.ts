@@ -1,5 +1,4 @@
-import { msg } from "#message";
-import { t } from "#say";
+import { msg, t } from "#say";
 import { contactFields, optionalEmail } from "~/forms/contact.server";
 import { parserOf, type ValuesOf } from "~/forms/fields.server";
 import { phoneNumbersIn } from "~/links/phone";

@@ -1,6 +1,5 @@
 import { type RawBuilder, sql } from "kysely";
-import { msg } from "#message";
-import { t } from "#say";
+import { msg, t } from "#say";
 import { byAlphabet } from "~/languages/by-alphabet.server";
 import { type ListChoice, listChoice, plainOptions } from "~/lists/list-choice";
 import { readQuery } from "~/lists/page-query";

@@ -1,5 +1,4 @@
-import { msg } from "#message";
-import { t } from "#say";
+import { msg, t } from "#say";
 import { type ImportedRow, RowProblem } from "~/capabilities/imports/importer";
 import type { Question } from "~/capabilities/imports/questions";
 import { refuseMoreThan } from "~/capabilities/imports/read-field";

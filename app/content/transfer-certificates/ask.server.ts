@@ -1,6 +1,5 @@
 import type { AppLoadContext } from "@remix-run/node";
-import { msg } from "#message";
-import { t } from "#say";
+import { msg, t } from "#say";
 import { recordEvent } from "~/activity-log/record-event.server";
 import { serveFile } from "~/files/store/serve.server";
 import { giveBackTry } from "~/limits/rate-limit.server";

@@ -1,5 +1,4 @@
-import { msg } from "#message";
-import { t } from "#say";
+import { msg, t } from "#say";
 import { namesOfSeveral } from "~/activity-log/several";
 import { takeRows } from "~/capabilities/imports/check-rows.server";
 import { describeColumns, describeRequired } from "~/capabilities/imports/columns";

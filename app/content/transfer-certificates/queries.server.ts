@@ -1,5 +1,4 @@
-import { msg } from "#message";
-import { t } from "#say";
+import { msg, t } from "#say";
 import { shortDate } from "~/dates/dates";
 import type { ScanResult } from "~/files/documents/documents.server";
 import { inboundRecords } from "~/records/inbound.server";

@@ -1,5 +1,4 @@
-import { msg } from "#message";
-import { t } from "#say";
+import { msg, t } from "#say";
 import type { Services } from "~/services/services.server";
 import { WorkerLostError } from "../examine/child-worker.server";
 import { describeWrongFile, type Takes } from "../examine/describe-wrong-file";

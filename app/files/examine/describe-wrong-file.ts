@@ -1,5 +1,4 @@
-import { type Message, msg } from "#message";
-import { t } from "#say";
+import { type Message, msg, t } from "#say";
 import type { FileKind } from "./file-kind";
 
 /** Files that a field takes. */

@@ -34,7 +34,7 @@ const pictureWidths = [480, 960, 1600] as const;
 const windowWidth = 2560;
 export const avifWidths = [320, 480, 720, 960] as const;
 
-const quality = { webp: 74, avif: 45 };
+const quality = { webp: 74, avif: 45, jpeg: 72 };
 const seconds = 60;
 
 /** Two pictures at once; one that is decoded in memory runs alone. */
@@ -237,4 +237,20 @@ function placeFor(store: FileStore, name: string): { from: string; to: string } 
 
 async function removeTemporary(files: { from: string }[]): Promise<void> {
   await Promise.all(files.map(({ from }) => rm(from, { force: true })));
+}
+
+/** Encodes a stored WebP rendition as JPEG, on white; undefined if the file is missing. */
+export async function makeJpeg(webpPath: string): Promise<Buffer | undefined> {
+  const sharp = await loadSharp();
+  return turns.runExclusive(async () => {
+    try {
+      return await sharp(webpPath)
+        .flatten({ background: "#fff" })
+        .jpeg({ quality: quality.jpeg, progressive: true })
+        .toBuffer();
+    } catch (error) {
+      if (/missing/i.test(String(error))) return undefined;
+      throw error;
+    }
+  });
 }

@@ -1,10 +1,9 @@
 import { rm } from "node:fs/promises";
 import type { AppLoadContext } from "@remix-run/node";
-import type { Transaction } from "kysely";
 import { t } from "#say";
 import { type Answer, runOnce } from "~/forms/one-time.server";
 import { servicesOf } from "~/services/services.server";
-import type { Schema } from "~db/schema";
+import type { Transaction } from "~db/connection.server";
 import { describeTooLarge } from "../examine/describe-wrong-file";
 import { withKeptFiles } from "../store/keep-files";
 import { focusText, parseFocus } from "./focus/focus";
@@ -45,7 +44,7 @@ export function photoProblem({ photo }: PhotoForm, required: boolean): string | 
 export async function savePhotoForm(
   context: AppLoadContext,
   { fields, photo }: PhotoForm,
-  work: (trx: Transaction<Schema>, pictureId: number | undefined) => Promise<Answer>,
+  work: (trx: Transaction, pictureId: number | undefined) => Promise<Answer>,
   wide = false,
 ): Promise<Answer> {
   const { db, files, pictureAdded } = servicesOf(context);
@@ -57,7 +56,7 @@ export async function savePhotoForm(
     const made = tapped ? { ...proposed, focus: focusText(parseFocus(tapped)) } : proposed;
     const remove = () => removePicture(files, made.stem);
     return await withKeptFiles(remove, async (noted) => {
-      const addOnce = async (trx: Transaction<Schema>) => {
+      const addOnce = async (trx: Transaction) => {
         const answer = await work(trx, await addPictureRow(trx, made));
         noted();
         return answer;

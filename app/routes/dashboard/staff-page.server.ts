@@ -1,13 +1,12 @@
 import { type ActionFunctionArgs, type AppLoadContext, data, type LoaderFunctionArgs } from "@remix-run/node";
-import type { Transaction } from "kysely";
-import type { Message } from "#message";
-import { t } from "#say";
+import { type Message, t } from "#say";
 import { type ProofHandle, requireProof } from "~/accounts/proof/require-proof.server";
+import { type ActivityEvent, recordEvent, recordView } from "~/activity-log/record-event.server";
 import { openedField } from "~/forms/edit-conflict";
 import { type FieldSpecs, typedOf } from "~/forms/field-specs";
 import { type FieldErrors, invalid, type Parsed, type Typed } from "~/forms/fields.server";
 import { hashValues, mergeEdits, pick } from "~/forms/merge-edits.server";
-import { type Answer, runOnce } from "~/forms/one-time.server";
+import { type Answer, issueToken, runOnce } from "~/forms/one-time.server";
 import { resubmittedFormField } from "~/forms/resubmitted-form-field";
 import { redirectWithMessage } from "~/http/flash.server";
 import { readForm } from "~/http/read-form.server";
@@ -18,13 +17,22 @@ import { saving } from "~/http/unavailable.server";
 import { type Services, servicesOf } from "~/services/services.server";
 import { deleteDraftOfForm } from "~/session/saved-drafts.server";
 import type { LoggedIn } from "~/session/session.server";
-import type { Database } from "~db/connection.server";
-import type { Role, Schema } from "~db/schema";
+import type { Database, Transaction } from "~db/connection.server";
+import type { Role } from "~db/schema";
+
+type Viewed = Parameters<typeof recordView>[1];
 
 interface Opened {
   staff: LoggedIn;
   services: Services;
   db: Database;
+  /** Logs what the user does, in the transaction. */
+  recordEvent: (event: Omit<ActivityEvent, "who">, trx: Database) => Promise<number | undefined>;
+  /** Logs access to personal data. */
+  recordView: (event: Omit<Viewed, "who">, db?: Database) => Promise<void>;
+  /** Values of a form, or those typed before the session ended, with a one-time token. @param saved for edit conflicts */
+  openForm: (values: Typed, saved?: Typed) => ReturnType<typeof openForm>;
+  issueToken: () => string;
 }
 
 export type StaffArgs = LoaderFunctionArgs & Opened;
@@ -43,12 +51,23 @@ async function openPage<Args extends LoaderFunctionArgs>(args: Args, least: Leas
   const role = typeof least === "string" ? least : least(args);
   const staff = await requireStaff(args.request, args.context, role);
   const services = servicesOf(args.context);
-  return { ...args, staff, services, db: services.db };
+  const { request, context } = args;
+  const opened: Opened = {
+    staff,
+    services,
+    db: services.db,
+    recordEvent: (event, trx) => recordEvent(context, { ...event, who: staff.username }, trx),
+    recordView: (event, trx) => recordView(context, { ...event, who: staff.username }, trx),
+    openForm: (values, saved) =>
+      openForm(request, context, staff, { ...values, ...(saved && { [openedField]: hashValues(saved) }) }),
+    issueToken: () => issueToken(services.db, staff.id),
+  };
+  return { ...args, ...opened };
 }
 
 /** Saves a form. Runs once for it, in its transaction. */
 interface Work {
-  work: (trx: Transaction<Schema>) => Promise<Answer>;
+  work: (trx: Transaction) => Promise<Answer>;
   /** SHA-256 of the form's files: another file makes another form. */
   fileHashes?: string[];
   /** True if the browser must load its scripts again. */
@@ -70,7 +89,7 @@ interface Saved {
 
 interface StaffActionOptions {
   role: Least;
-  /** `handle.proof` of the page; "asked" requires it before the action. */
+  /** "asked" requires it before the action; pages of administrators must say it (tests/requests/proof.test.ts). */
   proof?: ProofHandle["proof"];
   /** Maximum characters of the form, if it is a short one. */
   characters?: number;
@@ -94,11 +113,15 @@ interface ReadOptions<Body extends FormBody, Again extends object> {
 }
 
 type Shown<Refusal, Again extends object> =
-  Refusal extends ReturnType<typeof data<infer Problem>> ? ReturnType<typeof data<Problem & Again>> : Refusal;
+  Refusal extends ReturnType<typeof data<infer Problem>>
+    ? ReturnType<typeof data<Problem & Again>>
+    : Refusal extends Problem
+      ? ReturnType<typeof data<Refusal & Again>>
+      : Refusal;
 
 /**
  * Action of a dashboard form: checks the session, role, origin and size, asks for a proof, saves once and redirects.
- * @param decide returns the work of a valid form, its answer if it is saved, or a response that shows it again
+ * @param decide returns the work of a valid form, its answer if it is saved, or its errors or a response that shows it again
  */
 export function staffAction<
   Refusal extends object = never,
@@ -107,15 +130,7 @@ export function staffAction<
   // biome-ignore lint/complexity/noBannedTypes: adds nothing
   Again extends object = {},
 >(
-  {
-    role,
-    proof = "none",
-    characters,
-    failure,
-    refused,
-    read,
-    again,
-  }: StaffActionOptions & ReadOptions<Body, Again>,
+  { role, proof, characters, failure, refused, read, again }: StaffActionOptions & ReadOptions<Body, Again>,
   decide: (args: StaffFormArgs<Body>) => Promise<Work | ShownWork<Once> | Saved | Refusal>,
 ) {
   const readBody =
@@ -147,6 +162,7 @@ export function staffAction<
       const decided = await decide(all);
       if ("answer" in decided)
         return await redirectWithMessage(request, context, decided.answer, decided.headers);
+      if (isRefused(decided)) return (await showAgain(invalid(decided), all)) as Shown<Refusal, Again>;
       if (!("work" in decided)) return await showAgain(decided, all);
       const answer = await runOnce(opened.db, fields, decided.work, decided.fileHashes);
       await decided.after?.();
@@ -164,8 +180,10 @@ export function staffAction<
       await body.discard();
     }
   };
-  return failure ? act : saving(act);
+  return Object.assign(failure ? act : saving(act), { proof });
 }
+
+const isRefused = (decided: object): decided is Required<Problem> => "errors" in decided;
 
 function isData(problem: unknown): problem is ReturnType<typeof data<{ typed?: Typed }>> {
   return (
@@ -197,7 +215,7 @@ interface StaffForm<Values extends object, More extends object, Again extends ob
   parse: (fields: URLSearchParams, args: StaffFormArgs) => Parsed<Values> | Promise<Parsed<Values>>;
   /** Refuses values for reasons outside the form, or requires a proof. @param values with the changes of others */
   check?: (values: Values, args: StaffFormArgs) => Promise<Problem | undefined>;
-  save: (trx: Transaction<Schema>, values: Values, args: StaffFormArgs) => Promise<Answer>;
+  save: (trx: Transaction, values: Values, args: StaffFormArgs) => Promise<Answer>;
   /** Runs after the transaction. */
   after?: (args: StaffFormArgs) => Promise<void>;
 }
@@ -210,7 +228,7 @@ interface Problem {
 
 /**
  * Loader and action of a form page: session, limits, one-time token, typed text after an error, the draft after a lost
- * session, and edit conflicts. The page exports both, with `handle`, `meta` and its component.
+ * session, and edit conflicts. The page exports both, with `meta` and its component.
  */
 // biome-ignore lint/complexity/noBannedTypes: adds nothing
 export function staffForm<Values extends object, More extends object = object, Again extends object = {}>({
@@ -227,9 +245,8 @@ export function staffForm<Values extends object, More extends object = object, A
     const edited = await edit?.(args.db, args);
     if (edited && !edited.saved) throw notFound();
     const { values = {}, ...more } = (await load?.(args)) ?? ({} as More & { values?: Typed });
-    const typed = edited?.saved ? typedOf(edited.fields, edited.saved) : {};
-    const opened: Typed = edited ? { [openedField]: hashValues(typed) } : {};
-    const form = await openForm(args.request, args.context, args.staff, { ...typed, ...values, ...opened });
+    const typed = edited?.saved && typedOf(edited.fields, edited.saved);
+    const form = await args.openForm({ ...typed, ...values }, typed);
     return { name: edited?.name, ...(more as Omit<More, "values">), ...form };
   });
 
@@ -264,7 +281,7 @@ export function staffForm<Values extends object, More extends object = object, A
     if (problem) return invalid({ typed: Object.fromEntries(args.fields), ...problem });
     return {
       ...(reloads && { reloads }),
-      work: async (trx: Transaction<Schema>) => save(trx, await merge(trx, parsed.values, args), args),
+      work: async (trx: Transaction) => save(trx, await merge(trx, parsed.values, args), args),
       after: () => after?.(args),
     };
   });

@@ -1,7 +1,6 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData, useRouteLoaderData } from "@remix-run/react";
-import { msg } from "#message";
-import { rich, t } from "#say";
+import { msg, rich, t } from "#say";
 import { linkHours } from "~/accounts/link-facts";
 import type { loader as rootLoader } from "~/root";
 import { servicesOf } from "~/services/services.server";

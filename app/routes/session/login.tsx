@@ -1,6 +1,5 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from "@remix-run/node";
-import { msg } from "#message";
-import { t } from "#say";
+import { msg, t } from "#say";
 import { parseLogin } from "~/accounts/form.server";
 import { PasskeyForm } from "~/accounts/passkeys/passkey-form";
 import { passkeySite } from "~/accounts/passkeys/passkey-site.server";
@@ -15,8 +14,7 @@ import type { PageQuery } from "~/lists/page-query";
 import { servicesOf } from "~/services/services.server";
 import { findStaff } from "~/session/session.server";
 import { OwnPasswordField } from "~/ui/form/own-password";
-import { PostForm } from "~/ui/form/post-form";
-import { useForm } from "~/ui/form/use-form";
+import { PostForm, useForm } from "~/ui/form/post-form";
 import { UsernameField } from "~/ui/form/username-field";
 import { Icon } from "~/ui/icons/icon";
 import { titled } from "~/ui/page/page-meta";

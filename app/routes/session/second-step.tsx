@@ -1,6 +1,5 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from "@remix-run/node";
-import { msg } from "#message";
-import { t } from "#say";
+import { msg, t } from "#say";
 import { PasskeyForm } from "~/accounts/passkeys/passkey-form";
 import { passkeySite } from "~/accounts/passkeys/passkey-site.server";
 import { signInByPasskey, WrongPasskeyError } from "~/accounts/passkeys/sign-in.server";
@@ -17,8 +16,7 @@ import type { PageQuery } from "~/lists/page-query";
 import { servicesOf } from "~/services/services.server";
 import type { FormState } from "~/ui/form/fields";
 import { PhoneCodeField, RecoveryCodeField } from "~/ui/form/own-password";
-import { PostForm } from "~/ui/form/post-form";
-import { useForm } from "~/ui/form/use-form";
+import { PostForm, useForm } from "~/ui/form/post-form";
 import { titled } from "~/ui/page/page-meta";
 import { wayBack } from "./way-back";
 

@@ -1,7 +1,6 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { msg } from "#message";
-import { t } from "#say";
+import { msg, t } from "#say";
 import { OnlyInEnglish } from "~/capabilities/translations/only-in-english";
 import { findSampleFocus } from "~/content/facilities/sample-photos";
 import { shareOf } from "~/files/pictures/focus/share-picture";

@@ -1,5 +1,4 @@
-import { msg } from "#message";
-import { t } from "#say";
+import { msg, t } from "#say";
 import { parseEnquiry } from "~/content/messages/enquiry.server";
 import { takeMessage } from "~/content/messages/send.server";
 import { PhoneField } from "~/ui/form/contact-fields";

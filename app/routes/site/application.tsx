@@ -1,6 +1,5 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
-import { type Message, msg } from "#message";
-import { t } from "#say";
+import { type Message, msg, t } from "#say";
 import { numberIn, numberWords } from "~/content/resumes/application-number";
 import { askStatus } from "~/content/resumes/ask-status.server";
 import { applicantLimits } from "~/content/resumes/limits";
@@ -14,8 +13,7 @@ import { TooManyTriesError } from "~/limits/too-many-tries";
 import { type PageQuery, readQuery } from "~/lists/page-query";
 import { PhoneField } from "~/ui/form/contact-fields";
 import { TextField } from "~/ui/form/fields";
-import { PostForm } from "~/ui/form/post-form";
-import { useForm } from "~/ui/form/use-form";
+import { PostForm, useForm } from "~/ui/form/post-form";
 import { PageHeader } from "~/ui/page/page-header";
 import { noIndex, titled } from "~/ui/page/page-meta";
 

@@ -1,7 +1,6 @@
 import { data, type HeadersFunction, type LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { msg } from "#message";
-import { t } from "#say";
+import { msg, t } from "#say";
 import { filmUrl } from "~/content/videos/film";
 import { VideoCollection } from "~/content/videos/list";
 import { videos } from "~/content/videos/video.server";

@@ -1,6 +1,5 @@
 import { useLoaderData } from "@remix-run/react";
-import { msg } from "#message";
-import { t } from "#say";
+import { msg, t } from "#say";
 import { type FacultyMember, faculty } from "~/content/faculty/faculty-member.server";
 import { facultyMember } from "~/kinds/faculty-member";
 import { editPathOf } from "~/kinds/kind";

@@ -22,22 +22,24 @@ import { JsonLd, schoolData } from "~/ui/page/json-ld";
 import { titled } from "~/ui/page/page-meta";
 import { SharedStyle } from "~/ui/page/shared-style";
 import { AboutSection } from "./home/about-section";
-import { loadAbout } from "./home/about-section.server";
 import { CountersSection } from "./home/counters-section";
-import { loadCounters } from "./home/counters-section.server";
 import { FacilitiesSection } from "./home/facilities-section";
-import { loadFacilities } from "./home/facilities-section.server";
 import { Hero } from "./home/hero";
-import { loadHero } from "./home/hero.server";
 import { JobPanel } from "./home/job-panel";
 import { NewestNotices } from "./home/newest-notices";
-import { loadNews } from "./home/news.server";
 import { NoticesSection } from "./home/notices-section";
-import { loadNoticesSection } from "./home/notices-section.server";
 import { PopupDialog } from "./home/popup";
-import { loadPopup } from "./home/popup.server";
+import {
+  loadAbout,
+  loadCounters,
+  loadFacilities,
+  loadHero,
+  loadNews,
+  loadNoticesSection,
+  loadPopup,
+  loadVideos,
+} from "./home/sections.server";
 import { VideosSection } from "./home/videos-section";
-import { loadVideos } from "./home/videos-section.server";
 
 const query = {
   tab: (value) => value === "events",

@@ -1,7 +1,6 @@
 import { data, type HeadersFunction, type LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData, useRouteLoaderData } from "@remix-run/react";
-import { msg } from "#message";
-import { t } from "#say";
+import { msg, t } from "#say";
 import { isPastDay } from "~/content/disclosures/appendix-ix/day";
 import { countDone, readAppendix, shownSections } from "~/content/disclosures/appendix-ix/read.server";
 import { AppendixTables, SectionLinks } from "~/content/disclosures/appendix-ix/tables";

@@ -1,7 +1,6 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { msg } from "#message";
-import { t } from "#say";
+import { msg, t } from "#say";
 import { OnlyInEnglish } from "~/capabilities/translations/only-in-english";
 import { Aims } from "~/page-texts/aims";
 import { splitPoints } from "~/page-texts/chapters.server";

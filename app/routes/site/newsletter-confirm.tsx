@@ -1,7 +1,6 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { msg } from "#message";
-import { rich, t } from "#say";
+import { msg, rich, t } from "#say";
 import { confirmSubscription, findByConfirmation } from "~/channels/newsletter/subscription.server";
 import { hinted } from "~/content/subscribers/hinted";
 import { redirectWithMessage } from "~/http/flash.server";

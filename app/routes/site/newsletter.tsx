@@ -1,7 +1,6 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { useRouteLoaderData } from "@remix-run/react";
-import { msg } from "#message";
-import { t } from "#say";
+import { msg, t } from "#say";
 import { daysToConfirm, newsletterState } from "~/channels/newsletter/state";
 import { takeSubscription } from "~/channels/newsletter/subscription.server";
 import { subscriberRoom } from "~/content/subscribers/room.server";
@@ -15,9 +14,8 @@ import { type Services, servicesOf } from "~/services/services.server";
 import { readSettings } from "~/settings/queries.server";
 import { EmailField } from "~/ui/form/contact-fields";
 import { Honeypot, honeypotField } from "~/ui/form/honeypot";
-import { PostForm } from "~/ui/form/post-form";
+import { PostForm, useForm } from "~/ui/form/post-form";
 import { PrivacyNote } from "~/ui/form/privacy-note";
-import { useForm } from "~/ui/form/use-form";
 import { PageHeader } from "~/ui/page/page-header";
 import { titled } from "~/ui/page/page-meta";
 

@@ -2,7 +2,7 @@ import { type LoaderFunctionArgs, redirect } from "@remix-run/node";
 import { notices } from "~/content/notices/notice.server";
 import { noticeCard } from "~/content/notices/share-card.server";
 import { namedForGood } from "~/http/headers";
-import { idOf } from "~/http/params.server";
+import { idOf } from "~/http/refusal";
 import { servicesOf } from "~/services/services.server";
 import { findBrandingFile } from "~/settings/branding-files.server";
 import { settingsOnPage } from "~/settings/queries.server";

@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { noticeEventFile } from "~/channels/feeds/notice-event.server";
 import { notices } from "~/content/notices/notice.server";
-import { idOf } from "~/http/params.server";
+import { idOf } from "~/http/refusal";
 import { taggedText } from "~/http/tagged-text.server";
 import { siteOrigin } from "~/services/public-address.server";
 import { servicesOf } from "~/services/services.server";

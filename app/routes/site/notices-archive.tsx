@@ -1,7 +1,6 @@
 import type { HeadersFunction, LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { msg } from "#message";
-import { t } from "#say";
+import { msg, t } from "#say";
 import { AllNoticesLink } from "~/content/notices/all-notices-link";
 import { listArchive, yearsInArchive } from "~/content/notices/archive.server";
 import { CategoryChips, PostedOn } from "~/content/notices/list";

@@ -1,7 +1,6 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { msg } from "#message";
-import { t } from "#say";
+import { msg, t } from "#say";
 import { hasTerm } from "~/offline/school-file/term.server";
 import { listStoredLinks } from "~/offline/stored-pages.server";
 import { servicesOf } from "~/services/services.server";

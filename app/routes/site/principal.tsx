@@ -1,7 +1,6 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { msg } from "#message";
-import { t } from "#say";
+import { msg, t } from "#say";
 import { OnlyInEnglish } from "~/capabilities/translations/only-in-english";
 import { principalPath } from "~/content/faculty/principal";
 import { findPrincipalPortrait } from "~/content/faculty/principal.server";

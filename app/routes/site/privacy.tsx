@@ -1,7 +1,6 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { type Message, msg } from "#message";
-import { rich, t } from "#say";
+import { type Message, msg, rich, t } from "#say";
 import { daysToConfirm, newsletterState } from "~/channels/newsletter/state";
 import { EditTextLink } from "~/page-texts/edit-text-link";
 import { readTexts } from "~/page-texts/queries.server";

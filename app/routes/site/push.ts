@@ -1,6 +1,5 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
-import { msg } from "#message";
-import { t } from "#say";
+import { msg, t } from "#say";
 import { readPushKey } from "~/channels/push/keys.server";
 import { isKnownPhone, phoneRoom, removePhone, savePhone } from "~/channels/push/phones.server";
 import { readForm } from "~/http/read-form.server";

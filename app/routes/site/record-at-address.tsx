@@ -9,10 +9,13 @@ import {
 import { useLoaderData, useRouteLoaderData } from "@remix-run/react";
 import { t } from "#say";
 import { findAtAddress } from "~/capabilities/addresses/addresses.server";
+import { filesOf } from "~/capabilities/attached-files/queries.server";
 import { NotOnSite } from "~/capabilities/publishing/not-on-site";
+import { oneOnPage } from "~/capabilities/translations/on-page.server";
 import { facilities } from "~/content/facilities/facility.server";
 import { PageArticle } from "~/content/own-pages/article";
 import { pages } from "~/content/own-pages/page.server";
+import { shareOf } from "~/files/pictures/focus/share-picture";
 import { notFound, refusal } from "~/http/refusal";
 import { maySeeHidden } from "~/http/require-staff.server";
 import { addressPath } from "~/kinds/address-path";
@@ -21,12 +24,15 @@ import { page as pageWords } from "~/kinds/own-page";
 import { type PageQuery, readQuery } from "~/lists/page-query";
 import type { loader as rootLoader } from "~/root";
 import { servicesOf } from "~/services/services.server";
+import { excerptInWords } from "~/text/excerpt";
+import { formatPage } from "~/text/format-text.server";
+import { plainPageText } from "~/text/plain-text";
 import type { PageLayout } from "~/ui/frame/site-frame";
 import { noIndex, titled } from "~/ui/page/page-meta";
 import { EditLink } from "~/ui/records/edit-link";
+import type { Database } from "~db/connection.server";
 import { FacilityPage } from "./facility";
 import { readFacility } from "./read-facility.server";
-import { readOwnPage } from "./read-own-page.server";
 
 const query = { tour: (value) => value === "1" } satisfies PageQuery;
 export const handle = { params: { address: /[^/.]+/ }, query };
@@ -93,4 +99,23 @@ function OwnPage({ data: { page, blocks, files } }: { data: Data }) {
       <EditLink to={editPathOf(pageWords, page.id)} of={page.title} />
     </PageArticle>
   );
+}
+
+/** @param showsHidden true for staff, who also see drafts */
+async function readOwnPage(db: Database, id: number, showsHidden: () => Promise<boolean>) {
+  const found = await pages.find(db, id);
+  if (!found || (found.status !== "live" && !(await showsHidden()))) return undefined;
+  const [page, files] = await Promise.all([
+    oneOnPage(db, pageWords, found),
+    filesOf(pageWords.files).list(db, id),
+  ]);
+  const { title, details, status, published_at, ends_at } = page;
+  const picture = files.find((file) => file.picture)?.picture;
+  return {
+    page: { id, title, status, published_at, ends_at },
+    blocks: formatPage(details),
+    files,
+    summary: excerptInWords(plainPageText(details).replace(/\s+/g, " "), 150),
+    ...(picture && { sharePicture: shareOf(picture, title) }),
+  };
 }

@@ -1,7 +1,6 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { msg } from "#message";
-import { t } from "#say";
+import { msg, t } from "#say";
 import { BandTables } from "~/content/toppers/band-tables";
 import { inBands } from "~/content/toppers/bands";
 import { TopperGrid } from "~/content/toppers/list";

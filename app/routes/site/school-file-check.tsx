@@ -1,7 +1,6 @@
 import { readFile } from "node:fs/promises";
 import type { ActionFunctionArgs } from "@remix-run/node";
-import { msg } from "#message";
-import { t } from "#say";
+import { msg, t } from "#say";
 import { indianMoment } from "~/dates/indian-dates";
 import { invalid } from "~/forms/fields.server";
 import { readFilesForm } from "~/http/files-form.server";
@@ -11,8 +10,7 @@ import { countForm, type FormLimit } from "~/limits/visitor-forms.server";
 import { checkSchoolFile, maxFileBytes } from "~/offline/school-file/school-file.server";
 import { servicesOf } from "~/services/services.server";
 import { TextField } from "~/ui/form/fields";
-import { PostForm } from "~/ui/form/post-form";
-import { useForm } from "~/ui/form/use-form";
+import { PostForm, useForm } from "~/ui/form/post-form";
 import { titled } from "~/ui/page/page-meta";
 import { TextPage } from "~/ui/page/text-page";
 

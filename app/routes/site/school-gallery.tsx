@@ -1,7 +1,6 @@
 import type { HeadersFunction, LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { msg } from "#message";
-import { t } from "#say";
+import { msg, t } from "#say";
 import { onPage } from "~/capabilities/translations/on-page.server";
 import { listAlbumsOnSite } from "~/content/albums/album.server";
 import { AlbumsByYear } from "~/content/albums/grid";

@@ -1,7 +1,6 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData, useRouteLoaderData } from "@remix-run/react";
-import { msg } from "#message";
-import { t } from "#say";
+import { msg, t } from "#say";
 import { PostedOn } from "~/content/notices/list";
 import { indianSpan } from "~/dates/indian-dates";
 import { splitPhones } from "~/links/phone";

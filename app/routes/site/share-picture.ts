@@ -1,10 +1,11 @@
 import { join } from "node:path";
 import { type AppLoadContext, type LoaderFunctionArgs, redirect } from "@remix-run/node";
+import { LRUCache } from "lru-cache";
 import { findSampleFocus } from "~/content/facilities/sample-photos";
-import { parseFocus } from "~/files/pictures/focus/focus";
-import { shareCrop } from "~/files/pictures/focus/share-crop.server";
-import { sharePath } from "~/files/pictures/focus/share-picture";
-import { largestFile } from "~/files/pictures/pictures.server";
+import { cropAround, type Focus, parseFocus } from "~/files/pictures/focus/focus";
+import { sharePath, shareSize } from "~/files/pictures/focus/share-picture";
+import { largestFile, turns } from "~/files/pictures/pictures.server";
+import { loadSharp } from "~/files/pictures/sharp.server";
 import { namedForGood } from "~/http/headers";
 import { gone, notFound } from "~/http/refusal";
 import { locateFile } from "~/http/stored-file.server";
@@ -44,4 +45,27 @@ async function findSource(context: AppLoadContext, name: string) {
   if (!picture || visibility !== "shown") return undefined;
   const file = await locateFile(context, "pictures", largestFile(picture.stem, picture.width));
   return { file, focus: picture.focus };
+}
+
+/** Crops of about 80 KB, by address: a shared link is requested many times. */
+const made = new LRUCache<string, Promise<Buffer>>({ max: 64 });
+
+function shareCrop(address: string, file: string, focus: Focus): Promise<Buffer> {
+  const known = made.get(address);
+  if (known) return known;
+  const making = turns.runExclusive(() => crop(file, focus));
+  made.set(address, making);
+  making.catch(() => made.delete(address));
+  return making;
+}
+
+async function crop(file: string, focus: Focus): Promise<Buffer> {
+  const sharp = await loadSharp();
+  const { width, height } = await sharp(file).metadata();
+  return sharp(file)
+    .extract(cropAround({ width, height }, shareSize, focus))
+    .resize(shareSize)
+    .flatten({ background: "#fff" })
+    .jpeg({ quality: 82 })
+    .toBuffer();
 }

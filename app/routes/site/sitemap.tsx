@@ -1,6 +1,5 @@
 import { useRouteLoaderData } from "@remix-run/react";
-import { type Message, msg } from "#message";
-import { t } from "#say";
+import { type Message, msg, t } from "#say";
 import { feedPath } from "~/content/notices/address";
 import type { loader as rootLoader } from "~/root";
 import { languageProps } from "~/text/language";

@@ -1,9 +1,7 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { msg } from "#message";
-import { t } from "#say";
-import { groupFaculty } from "~/content/faculty/directory";
-import { faculty } from "~/content/faculty/faculty-member.server";
+import { msg, t } from "#say";
+import { faculty, groupFaculty } from "~/content/faculty/faculty-member.server";
 import { facultyMember } from "~/kinds/faculty-member";
 import { editPathOf } from "~/kinds/kind";
 import { servicesOf } from "~/services/services.server";

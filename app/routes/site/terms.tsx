@@ -1,7 +1,6 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { msg } from "#message";
-import { t } from "#say";
+import { msg, t } from "#say";
 import { EditTextLink } from "~/page-texts/edit-text-link";
 import { readTexts } from "~/page-texts/queries.server";
 import { servicesOf } from "~/services/services.server";

@@ -1,6 +1,5 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
-import { type Message, msg } from "#message";
-import { t } from "#say";
+import { type Message, msg, t } from "#say";
 import { askForCertificate, sendCertificate } from "~/content/transfer-certificates/ask.server";
 import { isBirthDate } from "~/content/transfer-certificates/named-file";
 import { isNumber, maxNumberLength } from "~/content/transfer-certificates/number";
@@ -8,9 +7,9 @@ import { hasCertificates } from "~/content/transfer-certificates/queries.server"
 import { todayAtSchool } from "~/dates/dates";
 import { readWrittenDay } from "~/dates/parse-written-date";
 import { type FieldErrors, invalid } from "~/forms/fields.server";
-import { answerWithFile } from "~/http/download.server";
 import { readForm, shortForm } from "~/http/read-form.server";
 import { unsaved } from "~/http/save-form.server";
+import { answerWithFile } from "~/http/stored-file.server";
 import { TextSection } from "~/page-texts/page-section";
 import { readTexts } from "~/page-texts/queries.server";
 import { servicesOf } from "~/services/services.server";
@@ -20,8 +19,7 @@ import { AskSchool, SchoolLink } from "~/ui/contact/ask-school";
 import { BirthDateField, typedBirthDate } from "~/ui/form/birth-date-field";
 import { Button } from "~/ui/form/button";
 import { TextField } from "~/ui/form/fields";
-import { PostForm } from "~/ui/form/post-form";
-import { useForm } from "~/ui/form/use-form";
+import { PostForm, useForm } from "~/ui/form/post-form";
 import { PageHeader } from "~/ui/page/page-header";
 import { noIndex, titled } from "~/ui/page/page-meta";
 

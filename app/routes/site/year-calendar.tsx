@@ -1,7 +1,6 @@
 import { data, type HeadersFunction, type LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData, useRouteLoaderData } from "@remix-run/react";
-import { type Message, msg } from "#message";
-import { rich, t } from "#say";
+import { type Message, msg, rich, t } from "#say";
 import { listDaysBetween, listNextOfEachKind } from "~/agenda/agenda.server";
 import { SchoolToday } from "~/agenda/school-today";
 import { findSchoolToday } from "~/agenda/school-today.server";

@@ -1,6 +1,5 @@
 import { useRef } from "react";
-import { type Message, msg } from "#message";
-import { t } from "#say";
+import { type Message, msg, t } from "#say";
 import { Button } from "~/ui/form/button";
 import { controlAttributes, Field, type FormState } from "~/ui/form/fields";
 import { type ColourName, type ColourVerdict, colourFields, useField } from "../colour-fields";

@@ -8,7 +8,7 @@ import {
   positionLength,
 } from "~/forms/field-specs";
 import { languageProps } from "../../text/language";
-import { pasteTable } from "./paste-table";
+import { pasteTable } from "./insert-text";
 
 export interface FormState {
   errors?: Record<string, string> | undefined;

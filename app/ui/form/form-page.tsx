@@ -1,26 +1,25 @@
-import type { ComponentProps } from "react";
-import type { Message } from "#message";
-import { t } from "#say";
+import type { ComponentProps, ReactNode } from "react";
+import { type Message, t } from "#say";
 import type { FieldSpecs } from "~/forms/field-specs";
-import { CancelLink } from "./cancel-link";
-import { allInputs } from "./fields";
+import { allInputs, type FormState } from "./fields";
+import { useForm } from "./post-form";
 import { SharedForm } from "./shared-form";
-import { useForm } from "./use-form";
 
 type Form = Parameters<typeof SharedForm>[0]["form"];
 type Answer = ComponentProps<typeof SharedForm>["answer"];
 
 interface FormPage<Loaded> {
-  fields: FieldSpecs;
+  /** All inputs of these fields in their order, or inputs of its own. */
+  fields: FieldSpecs | ((state: FormState) => ReactNode);
   /** Heading; of some pages it follows from what the loader returns. */
   title: Message | ((form: Loaded) => string);
   /** In a sentence: somebody changed … */
   what: Message;
   /** Page that the link "Cancel" opens. */
-  back: string;
+  back: string | ((form: Loaded) => string);
 }
 
-/** Page of a `staffForm`: its heading, the inputs of all its fields in their order, and a link back. */
+/** Page of a `staffForm`: its heading, its inputs and a link back. */
 export function formPage<Loaded extends object = object>({ fields, title, what, back }: FormPage<Loaded>) {
   return function Page() {
     const { form, problem, state } = useForm<() => Loaded & Form, () => Answer>();
@@ -32,9 +31,9 @@ export function formPage<Loaded extends object = object>({ fields, title, what, 
           form={form as Form}
           answer={problem}
           what={t(what)}
-          aside={<CancelLink to={back} />}
+          cancel={typeof back === "function" ? back(form as Loaded) : back}
         >
-          {allInputs(fields, state ?? {})}
+          {typeof fields === "function" ? fields(state ?? {}) : allInputs(fields, state ?? {})}
         </SharedForm>
       </>
     );

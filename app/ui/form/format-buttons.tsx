@@ -1,6 +1,5 @@
 import { Fragment, useEffect, useState } from "react";
-import { type Message, msg } from "#message";
-import { t } from "#say";
+import { type Message, msg, t } from "#say";
 import { Button } from "./button";
 import type { FormatMark, writeMark } from "./write-mark";
 

@@ -1,14 +1,12 @@
 import { useRouteLoaderData } from "@remix-run/react";
 import type { ReactNode } from "react";
-import type { Message } from "#message";
-import { t } from "#say";
+import { type Message, t } from "#say";
 import { PhoneLink } from "../contact/phone-link";
 import type { FrameData } from "../frame/frame-data";
 import { PageHeader } from "../page/page-header";
 import type { FormState } from "./fields";
 import { MessageEnd } from "./message-end";
-import { PostForm } from "./post-form";
-import { useForm } from "./use-form";
+import { PostForm, useForm } from "./post-form";
 
 interface MessagePage {
   title: Message;

@@ -1,6 +1,5 @@
 import { type ClientActionFunctionArgs, isRouteErrorResponse } from "@remix-run/react";
-import { type Message, msg } from "#message";
-import { t } from "#say";
+import { type Message, msg, t } from "#say";
 
 const noAnswer: Message = msg(
   "The connection was lost, or no answer came. Everything you typed is still here: please send it again. What did arrive is not saved twice.",

@@ -1,4 +1,4 @@
-import { Form, useLocation, useMatches, useNavigation } from "@remix-run/react";
+import { Form, useActionData, useLoaderData, useLocation, useMatches, useNavigation } from "@remix-run/react";
 import { type FormEvent, lazy, type ReactNode, Suspense } from "react";
 import { t } from "#say";
 import { canonicalQuery, type PageQuery } from "~/lists/page-query";
@@ -9,6 +9,13 @@ import { type SentLater, usePending } from "./pending/use-pending";
 import { useTypedText } from "./typed-text/use-typed-text";
 
 const RestoredText = lazy(() => import("./typed-text/restored-text"));
+
+/** Returns `form` of the loader, `problem` of the action, and as `state` the one that inputs show. */
+export function useForm<Loader, Action>() {
+  const form = useLoaderData<Loader>();
+  const problem = useActionData<Action>();
+  return { form, problem, state: problem ?? form };
+}
 
 interface PostFormProps {
   id?: string;

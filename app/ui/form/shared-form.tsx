@@ -1,6 +1,7 @@
 import { type ComponentProps, lazy, Suspense } from "react";
 import { t } from "#say";
 import { type EditConflict, openedField } from "~/forms/edit-conflict";
+import { CancelLink } from "./cancel-link";
 import type ConflictNotice from "./conflict-notice";
 import { PostForm } from "./post-form";
 import { Restored } from "./restored";
@@ -14,6 +15,8 @@ export interface SharedFormProps
   answer: { errors?: Record<string, string>; conflict?: EditConflict; typed?: Typed } | undefined;
   what: string;
   submit?: string;
+  /** Page that the link "Cancel" opens, instead of `aside`. */
+  cancel?: string;
 }
 
 /** Form of staff with its errors, edit conflict and restored draft, and the hashes of the values that it changes. */
@@ -24,6 +27,8 @@ export function SharedForm({
   what,
   problem,
   submit = t("Save"),
+  cancel,
+  aside = cancel && <CancelLink to={cancel} />,
   children,
   ...rest
 }: SharedFormProps) {
@@ -39,6 +44,7 @@ export function SharedForm({
         problem={problem ?? (conflict ? t("Another person changed it") : undefined)}
         below={conflict ? <LateConflictNotice what={what} conflict={conflict} form={id} /> : null}
         submit={submit}
+        aside={aside}
         {...rest}
       >
         {opened === undefined ? null : <input type="hidden" name={openedField} value={opened} />}

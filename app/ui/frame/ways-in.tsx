@@ -1,5 +1,4 @@
-import { msg } from "#message";
-import { t } from "#say";
+import { msg, t } from "#say";
 import { PhoneLink } from "../contact/phone-link";
 import { chipClass } from "../lists/chip-class";
 import { type OwnLink, shownLinks } from "./menu";

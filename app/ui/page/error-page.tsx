@@ -1,5 +1,4 @@
-import { type Message, msg } from "#message";
-import { rich, t } from "#say";
+import { type Message, msg, rich, t } from "#say";
 import { languageProps } from "../../text/language";
 import { ButtonLink } from "../form/button";
 

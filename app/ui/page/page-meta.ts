@@ -1,6 +1,5 @@
 import type { MetaArgs, MetaDescriptor, MetaFunction } from "@remix-run/node";
-import type { Message } from "#message";
-import { t } from "#say";
+import { type Message, t } from "#say";
 
 interface RootFacts {
   school?: { school_name: string };

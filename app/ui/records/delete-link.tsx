@@ -1,6 +1,5 @@
 import { Link } from "@remix-run/react";
-import { type Message, msg } from "#message";
-import { t } from "#say";
+import { type Message, msg, t } from "#say";
 import { ButtonLink } from "../form/button";
 import { Icon } from "../icons/icon";
 

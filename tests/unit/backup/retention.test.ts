@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { archiveName, archiveTime } from "~/backup/names";
 import { expiredArchives } from "~/backup/retention";
-import { isDue, lastScheduled } from "~/backup/schedule";
+import { isDue, lastScheduled } from "~/backup/rows.server";
 
 const day = 24 * 60 * 60 * 1000;
 const nightly = (count: number, last = Date.UTC(2026, 10, 22, 21, 0)) =>

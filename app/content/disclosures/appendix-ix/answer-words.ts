@@ -1,5 +1,4 @@
-import { type Message, msg } from "#message";
-import { t } from "#say";
+import { type Message, msg, t } from "#say";
 import { indianDate } from "~/dates/indian-dates";
 import { fileSize } from "~/text/file-size";
 import type { LineDocument } from "./documents.server";

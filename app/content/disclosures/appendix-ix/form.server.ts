@@ -1,6 +1,5 @@
 import { z } from "zod";
-import { msg } from "#message";
-import { t } from "#say";
+import { msg, t } from "#say";
 import { todayAtSchool } from "~/dates/dates";
 import { checkOf, type FieldErrors, type Parsed, parseFields, type Typed, text } from "~/forms/fields.server";
 import { declareForm } from "~/forms/form-size.server";

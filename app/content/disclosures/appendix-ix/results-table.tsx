@@ -1,5 +1,4 @@
-import { type Message, msg } from "#message";
-import { t } from "#say";
+import { type Message, msg, t } from "#say";
 import { languageProps } from "~/text/language";
 import { BarChart } from "~/ui/pictures/bar-chart";
 import type { FilledLine } from "./read.server";

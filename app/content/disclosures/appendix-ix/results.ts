@@ -1,5 +1,4 @@
-import { msg } from "#message";
-import { t } from "#say";
+import { msg, t } from "#say";
 import { todayAtSchool } from "~/dates/dates";
 import type { TableSpec } from "~/page-texts/tables";
 

@@ -1,6 +1,5 @@
 import { Fragment, type ReactNode } from "react";
-import type { Message } from "#message";
-import { rich, t } from "#say";
+import { type Message, rich, t } from "#say";
 import { editPathOf } from "~/kinds/kind";
 import { languageProps } from "~/text/language";
 import { Icon } from "~/ui/icons/icon";

@@ -1,5 +1,4 @@
-import { type Message, msg } from "#message";
-import { t } from "#say";
+import { type Message, msg, t } from "#say";
 import { type ReportFinding, reportFinding, reportPath } from "./finding";
 
 export interface DeadLink {

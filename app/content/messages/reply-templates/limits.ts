@@ -21,3 +21,5 @@ export const replyTemplateFields = {
 } as const satisfies FieldSpecs;
 
 export const maxReplyTemplates = 30;
+
+export const replyTextsPath = "/dashboard/reply-texts";

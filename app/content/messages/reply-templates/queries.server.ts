@@ -1,3 +1,4 @@
+import { t } from "#say";
 import { parserOf, type ValuesOf } from "~/forms/fields.server";
 import { byAlphabet } from "~/languages/by-alphabet.server";
 import type { Database } from "~db/connection.server";
@@ -27,17 +28,18 @@ export async function findReplyTemplate(db: Database, id: number): Promise<Reply
     .executeTakeFirst();
 }
 
-/** @returns false if there is no room for another */
+/** @returns why there is no room for another; undefined if it is saved */
 export async function saveReplyTemplate(
   db: Database,
   values: ReplyTemplateValues,
   id?: number,
-): Promise<boolean> {
+): Promise<string | undefined> {
   const row = { ...values, updated_at: new Date().toISOString() };
   if (id !== undefined) await db.updateTable("reply_templates").set(row).where("id", "=", id).execute();
-  else if ((await listReplyTemplates(db)).length >= maxReplyTemplates) return false;
+  else if ((await listReplyTemplates(db)).length >= maxReplyTemplates)
+    return t("There are {count} texts already: delete one first.", { count: maxReplyTemplates });
   else await db.insertInto("reply_templates").values(row).execute();
-  return true;
+  return undefined;
 }
 
 export async function deleteReplyTemplate(db: Database, id: number): Promise<void> {

@@ -1,6 +1,5 @@
 import type { AppLoadContext } from "@remix-run/node";
-import { msg } from "#message";
-import { t } from "#say";
+import { msg, t } from "#say";
 import { parseName } from "~/accounts/account-form.server";
 import { findStaffById, setLanguage, setName } from "~/accounts/queries.server";
 import { recordEvent } from "~/activity-log/record-event.server";

@@ -1,6 +1,5 @@
 import { useLoaderData } from "@remix-run/react";
-import { msg } from "#message";
-import { t } from "#say";
+import { msg, t } from "#say";
 import { findStaffById } from "~/accounts/queries.server";
 import { findSteps } from "~/accounts/second-step/steps.server";
 import { roleWords } from "~/session/roles";
@@ -9,8 +8,7 @@ import { staffLabel } from "~/session/staff-labels";
 import { ActionForm } from "~/ui/form/action-form";
 import { Button } from "~/ui/form/button";
 import type { FormState } from "~/ui/form/fields";
-import { PostForm } from "~/ui/form/post-form";
-import { useForm } from "~/ui/form/use-form";
+import { PostForm, useForm } from "~/ui/form/post-form";
 import { LinkPanel } from "~/ui/page/link-panel";
 import { titled } from "~/ui/page/page-meta";
 import { PersonNameField } from "../staff/person-fields";

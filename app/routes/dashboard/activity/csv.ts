@@ -3,7 +3,6 @@ import { emptyValue } from "~/activity-log/empty-value";
 import { readFilter } from "~/activity-log/filter";
 import { exportActivity } from "~/activity-log/list.server";
 import type { Change } from "~/activity-log/queries.server";
-import { recordView } from "~/activity-log/record-event.server";
 import { writeRefusedLogins } from "~/activity-log/refused-logins.server";
 import { sayAction } from "~/activity-log/say-action.server";
 import { saving } from "~/http/unavailable.server";
@@ -20,12 +19,12 @@ const sayChanges = (changes: Change[]) =>
     .map(({ label, from, to }) => `${label}: ${from || emptyValue()} → ${to || emptyValue()}`)
     .join("\n");
 
-const load = staffLoader("administrator", async ({ request, context, staff, services }) => {
+const load = staffLoader("administrator", async ({ request, context, services, recordView }) => {
   const { search, searchParams } = new URL(request.url);
   await requireProofToOpen(request, context, `/dashboard/activity${search}`);
   const filter = readFilter(searchParams);
   await writeRefusedLogins(services);
-  await recordView(context, { who: staff.username, verb: "downloaded activity" }, services.db);
+  await recordView({ verb: "downloaded activity" }, services.db);
   async function* pages() {
     for await (const page of exportActivity(services.db, filter)) {
       yield page.map((entry) => [

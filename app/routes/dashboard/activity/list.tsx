@@ -1,7 +1,6 @@
 import { useLoaderData } from "@remix-run/react";
 import { sql } from "kysely";
-import { type Message, msg } from "#message";
-import { t } from "#say";
+import { type Message, msg, t } from "#say";
 import { filterQuery, readFilter } from "~/activity-log/filter";
 import { type ActivityEntry, listActivity, listNames } from "~/activity-log/list.server";
 import { writeRefusedLogins } from "~/activity-log/refused-logins.server";

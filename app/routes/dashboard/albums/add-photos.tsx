@@ -1,5 +1,4 @@
-import { type Message, msg } from "#message";
-import { t } from "#say";
+import { type Message, msg, t } from "#say";
 import { isBlurredFirst } from "~/blurring/blur-first";
 import { BlurFirst } from "~/blurring/blur-first-box";
 import { noteConsentForMore, ruleForMore } from "~/capabilities/consents/at-adding.server";
@@ -11,24 +10,21 @@ import { PhotoChooser } from "~/content/photos/photo-chooser";
 import { usePhotoUpload } from "~/content/photos/photo-upload";
 import { PhotoUploadForm } from "~/content/photos/photo-upload-form";
 import { maxPhotos } from "~/files/pictures/save-photo.server";
-import { invalid } from "~/forms/fields.server";
-import { idOf } from "~/http/params.server";
 import { readPhotosForm } from "~/http/photo-form.server";
-import { notFound } from "~/http/refusal";
-import { openForm } from "~/http/save-form.server";
+import { idOf, notFound } from "~/http/refusal";
 import { album as albumKind } from "~/kinds/album";
-import { useForm } from "~/ui/form/use-form";
+import { useForm } from "~/ui/form/post-form";
 import { titled } from "~/ui/page/page-meta";
 import { staffAction, staffLoader } from "../staff-page.server";
 import { addAll, addedToAlbum } from "./upload.server";
 
 const failure: Message = msg("The photos could not be saved. Please try again.");
 
-export const loader = staffLoader("editor", async ({ request, context, params, staff, db }) => {
+export const loader = staffLoader("editor", async ({ params, db, openForm }) => {
   const album = await albums.find(db, idOf(params));
   if (!album) throw notFound();
   const { last } = await roomOfAlbum(db, album.id);
-  const form = await openForm(request, context, staff, { [behindField]: String(last) });
+  const form = await openForm({ [behindField]: String(last) });
   const consentRule = await ruleForMore(db, albumKind, album.id);
   return { ...form, maxPhotos, id: album.id, name: album.name, consentRule };
 });
@@ -40,13 +36,13 @@ export const action = staffAction(
     if (!album) throw notFound();
     const typed = Object.fromEntries(fields);
     const count = form.photos.length;
-    if (count === 0) return invalid({ errors: { photo: t("Choose a photo") }, typed });
+    if (count === 0) return { errors: { photo: t("Choose a photo") }, typed };
     const errors = await noteConsentForMore(db, albumKind, album.id, { fields, who: staff.username });
-    if (Object.keys(errors).length > 0) return invalid({ errors, typed });
+    if (Object.keys(errors).length > 0) return { errors, typed };
     const { added, present, problems } = await addAll(context, staff, form, album);
     if (problems.length === 0) return { answer: addedToAlbum(album, added, present, isBlurredFirst(fields)) };
     const kept = t("{added} of {count} photos are in the album.", { added: added + present, count });
-    return invalid({ errors: { photo: [kept, ...problems].join(" ") }, typed });
+    return { errors: { photo: [kept, ...problems].join(" ") }, typed };
   },
 );
 

@@ -1,6 +1,5 @@
 import { useRef } from "react";
-import { msg } from "#message";
-import { t } from "#say";
+import { msg, t } from "#say";
 import { findConsentRule, readAddedConsent } from "~/capabilities/consents/at-adding.server";
 import { AtAddingPart } from "~/capabilities/consents/at-adding-part";
 import { parseAlbum } from "~/content/albums/album.server";
@@ -12,20 +11,18 @@ import { usePhotoUpload } from "~/content/photos/photo-upload";
 import { PhotoUploadForm } from "~/content/photos/photo-upload-form";
 import { todayAtSchool } from "~/dates/dates";
 import { maxPhotos } from "~/files/pictures/save-photo.server";
-import { invalid } from "~/forms/fields.server";
 import { readPhotosForm } from "~/http/photo-form.server";
-import { openForm } from "~/http/save-form.server";
 import { album } from "~/kinds/album";
 import { getFailureMessage } from "~/kinds/kind";
+import { useForm } from "~/ui/form/post-form";
 import { sendFile } from "~/ui/form/send-file";
-import { useForm } from "~/ui/form/use-form";
 import { titled } from "~/ui/page/page-meta";
 import { staffAction, staffLoader } from "../staff-page.server";
 import { addAll, addedToAlbum } from "./upload.server";
 
-export const loader = staffLoader("editor", async ({ request, context, staff, db }) => {
+export const loader = staffLoader("editor", async ({ db, openForm }) => {
   const consentRule = await findConsentRule(db, album);
-  return { ...(await openForm(request, context, staff, { date: todayAtSchool() })), maxPhotos, consentRule };
+  return { ...(await openForm({ date: todayAtSchool() })), maxPhotos, consentRule };
 });
 
 /** Creates the album, then takes all valid photos and reports the others. */
@@ -35,8 +32,7 @@ export const action = staffAction(
     const parsed = parseAlbum(fields);
     const consent = await readAddedConsent(db, album, fields);
     const errors = { ...(!parsed.ok && parsed.errors), ...consent.errors };
-    if (!parsed.ok || Object.keys(errors).length > 0)
-      return invalid({ errors, typed: Object.fromEntries(fields) });
+    if (!parsed.ok || Object.keys(errors).length > 0) return { errors, typed: Object.fromEntries(fields) };
     const id = await startAlbum(context, staff, fields, parsed.values, consent);
     const { added, present, problems } = await addAll(context, staff, form, { ...parsed.values, id });
     if (problems.length === 0) return { answer: addedToAlbum({ ...parsed.values, id }, added, present) };
@@ -45,7 +41,7 @@ export const action = staffAction(
       added,
       count: form.photos.length,
     });
-    return invalid({ errors: { photo: [kept, ...problems].join(" ") }, typed });
+    return { errors: { photo: [kept, ...problems].join(" ") }, typed };
   },
 );
 

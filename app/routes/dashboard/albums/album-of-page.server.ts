@@ -1,7 +1,6 @@
 import { redirect } from "@remix-run/node";
 import { type Album, albums } from "~/content/albums/album.server";
-import { idOf } from "~/http/params.server";
-import { notFound } from "~/http/refusal";
+import { idOf, notFound } from "~/http/refusal";
 import { album } from "~/kinds/album";
 import type { Database } from "~db/connection.server";
 

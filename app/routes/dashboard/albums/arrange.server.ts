@@ -1,7 +1,5 @@
 import { redirect } from "@remix-run/node";
-import { type Message, msg } from "#message";
-import { t } from "#say";
-import { recordEvent } from "~/activity-log/record-event.server";
+import { type Message, msg, t } from "#say";
 import { moveBeside, parseMove } from "~/capabilities/ordering/places.server";
 import { type Album, chooseCover } from "~/content/albums/album.server";
 import { arrangeParameter, arrangePathOf, photosPathOf } from "~/content/albums/pages";
@@ -15,15 +13,13 @@ const changed: Message = msg(
 );
 
 /** Moves a photo (`move`) or makes it the cover (`cover`). */
-export async function arrange({ request, context, staff, db, fields }: StaffFormArgs, album: Album) {
+export async function arrange({ request, db, fields, recordEvent }: StaffFormArgs, album: Album) {
   const move = parseMove(fields.get("move"));
   const cover = Number(fields.get("cover"));
   const outcome = await db.transaction().execute(async (trx) => {
     const note = (verb: "moved photos" | "chose cover") =>
       recordEvent(
-        context,
         {
-          who: staff.username,
           verb,
           subject: album.name,
           record: { kind: albumWords.key, id: album.id },

@@ -1,5 +1,4 @@
-import { msg } from "#message";
-import { t } from "#say";
+import { msg, t } from "#say";
 import { namesOfSeveral } from "~/activity-log/several";
 import { nameBeforeTrash } from "~/capabilities/trash/kinds";
 import { photosPathOf } from "~/content/albums/pages";

@@ -1,8 +1,6 @@
 import { Link } from "@remix-run/react";
-import { type Message, msg } from "#message";
-import { t } from "#say";
+import { type Message, msg, t } from "#say";
 import { formatCount } from "~/activity-log/count-in-english.server";
-import { recordEvent } from "~/activity-log/record-event.server";
 import { pupilLinks } from "~/capabilities/consents/pupil-named";
 import { albumPath } from "~/content/albums/address";
 import { captionsPathOf, photosPathOf } from "~/content/albums/pages";
@@ -11,15 +9,13 @@ import { CaptionRow } from "~/content/photos/caption-row";
 import { captionForAllField } from "~/content/photos/captions";
 import { captionCharacters, saveCaptions, typedCaptions } from "~/content/photos/captions.server";
 import { FormRefusedError } from "~/forms/form-refused";
-import { openForm } from "~/http/save-form.server";
 import { album as albumWords } from "~/kinds/album";
 import { photo } from "~/kinds/photo";
 import { excerpt } from "~/text/excerpt";
 import { ButtonLink } from "~/ui/form/button";
 import { TextField } from "~/ui/form/fields";
-import { PostForm } from "~/ui/form/post-form";
+import { PostForm, useForm } from "~/ui/form/post-form";
 import { Restored } from "~/ui/form/restored";
-import { useForm } from "~/ui/form/use-form";
 import { EmptyList } from "~/ui/lists/empty-list";
 import { titled } from "~/ui/page/page-meta";
 import { staffAction, staffLoader } from "../staff-page.server";
@@ -27,15 +23,15 @@ import { albumOfPage } from "./album-of-page.server";
 
 const failure: Message = msg("The captions could not be saved. Please try again.");
 
-export const loader = staffLoader("editor", async ({ request, context, params, staff, db }) => {
+export const loader = staffLoader("editor", async ({ params, db, openForm }) => {
   const { id, name } = await albumOfPage(db, params);
   const rows = await photosOfAlbum(db, id);
-  return { ...(await openForm(request, context, staff, typedCaptions(rows))), id, name, rows };
+  return { ...(await openForm(typedCaptions(rows))), id, name, rows };
 });
 
 export const action = staffAction(
   { role: "editor", characters: captionCharacters, failure },
-  async ({ context, params, staff, db, fields }) => {
+  async ({ params, db, fields, recordEvent }) => {
     const album = await albumOfPage(db, params);
     return {
       work: async (trx) => {
@@ -49,7 +45,7 @@ export const action = staffAction(
         if (saved === 0) return { location, message: t("Nothing was changed") };
         const record = { kind: albumWords.key, id: album.id };
         const subject = `${album.name}, ${formatCount(saved, photo.names.count)}`;
-        await recordEvent(context, { who: staff.username, verb: "changed captions", subject, record }, trx);
+        await recordEvent({ verb: "changed captions", subject, record }, trx);
         const message = t("{count, plural, one {Captions saved: # photo} other {Captions saved: # photos}}", {
           count: saved,
         });

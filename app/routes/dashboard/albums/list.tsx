@@ -1,6 +1,5 @@
 import { Link } from "@remix-run/react";
-import { msg } from "#message";
-import { t } from "#say";
+import { msg, t } from "#say";
 import { albumPath } from "~/content/albums/address";
 import { type Album, albums, readAlbumCards } from "~/content/albums/album.server";
 import { addPhotosPathOf, captionsPathOf, photosPathOf } from "~/content/albums/pages";

@@ -1,5 +1,4 @@
-import { type Message, msg } from "#message";
-import { t } from "#say";
+import { type Message, msg, t } from "#say";
 import type { ReportFinding } from "~/content/disclosures/report/finding";
 import { languageProps } from "~/text/language";
 import { Icon } from "~/ui/icons/icon";

@@ -1,6 +1,5 @@
 import { Link, useLoaderData } from "@remix-run/react";
-import { msg } from "#message";
-import { rich, t } from "#say";
+import { msg, rich, t } from "#say";
 import { linePath, sectionPath } from "~/content/disclosures/appendix-ix/lines";
 import { countDone, isDone, readAppendix } from "~/content/disclosures/appendix-ix/read.server";
 import { openWords } from "~/content/disclosures/report/findings.server";

@@ -1,36 +1,30 @@
-import type { AppLoadContext } from "@remix-run/node";
-import type { Transaction } from "kysely";
-import { type Message, msg } from "#message";
-import { t } from "#say";
-import { recordEvent } from "~/activity-log/record-event.server";
+import { type Message, msg, t } from "#say";
 import {
   annualReportYear,
+  parseAnnualReport,
   readAnnualReport,
   saveAnnualReport,
 } from "~/content/disclosures/report/annual-report.server";
 import { reportPath } from "~/content/disclosures/report/finding";
-import { parseAnnualReport } from "~/content/disclosures/report/form.server";
 import { listOuterLinks, switchLinks } from "~/content/disclosures/report/links.server";
 import { nightlyRun } from "~/content/disclosures/report/nightly.server";
 import { readReport } from "~/content/disclosures/report/report.server";
 import { lastRun } from "~/content/disclosures/report/runs.server";
 import { todayAtSchool } from "~/dates/dates";
 import { indianDate, indianMoment } from "~/dates/indian-dates";
-import { invalid } from "~/forms/fields.server";
-import { openForm } from "~/http/save-form.server";
 import { mayDo } from "~/session/roles";
 import { readSettings } from "~/settings/queries.server";
 import { ButtonLink } from "~/ui/form/button";
-import { useForm } from "~/ui/form/use-form";
+import { useForm } from "~/ui/form/post-form";
 import { PageHeader } from "~/ui/page/page-header";
 import { noIndex, titled } from "~/ui/page/page-meta";
-import type { Schema } from "~db/schema";
-import { staffAction, staffLoader } from "../staff-page.server";
+import type { Transaction } from "~db/connection.server";
+import { type StaffArgs, staffAction, staffLoader } from "../staff-page.server";
 import { AnnualReportForm } from "./annual-report-form";
 import { Findings } from "./findings";
 import { OuterLinks } from "./outer-links";
 
-export const loader = staffLoader("editor", async ({ request, context, staff, db }) => {
+export const loader = staffLoader("editor", async ({ staff, db, openForm }) => {
   const today = todayAtSchool();
   const [report, links, settings, annual, checkedAt] = await Promise.all([
     readReport(db, today),
@@ -40,7 +34,7 @@ export const loader = staffLoader("editor", async ({ request, context, staff, db
     lastRun(db, nightlyRun),
   ]);
   return {
-    ...(await openForm(request, context, staff, { sent_on: annual?.sentOn ?? "" })),
+    ...(await openForm({ sent_on: annual?.sentOn ?? "" })),
     today,
     done: report.done,
     all: report.all,
@@ -56,10 +50,10 @@ export const loader = staffLoader("editor", async ({ request, context, staff, db
 /** Saves the date of the annual report, or disabled link checks. */
 export const action = staffAction(
   { role: "editor", failure: msg("It could not be saved. Please try again.") },
-  async ({ context, staff, fields }) => {
+  async ({ staff, fields, recordEvent }) => {
     const who = staff.username;
     if (fields.get("what") === "links")
-      return { work: (trx: Transaction<Schema>) => saveLinks(context, trx, fields.getAll("off"), who) };
+      return { work: (trx: Transaction) => saveLinks(recordEvent, trx, fields.getAll("off")) };
     const today = todayAtSchool();
     const year = annualReportYear(today);
     if (year === undefined) {
@@ -67,26 +61,26 @@ export const action = staffAction(
       return { answer: { location: reportPath, message } };
     }
     const parsed = parseAnnualReport(fields, year, today);
-    if (!parsed.ok) return invalid(parsed);
+    if (!parsed.ok) return parsed;
     const { sentOn } = parsed.values;
     return {
-      work: async (trx: Transaction<Schema>) => {
+      work: async (trx: Transaction) => {
         await saveAnnualReport(trx, { year, sentOn, who });
         const verb = sentOn ? "sent annual report" : "unsent annual report";
-        await recordEvent(context, { who, verb, subject: String(year) }, trx);
+        await recordEvent({ verb, subject: String(year) }, trx);
         return { location: `${reportPath}#annual-report`, message: t("Annual report saved") };
       },
     };
   },
 );
 
-async function saveLinks(context: AppLoadContext, trx: Transaction<Schema>, ignored: string[], who: string) {
+async function saveLinks(recordEvent: StaffArgs["recordEvent"], trx: Transaction, ignored: string[]) {
   const { off, on } = await switchLinks(trx, ignored);
   for (const [urls, verb] of [
     [off, "ignored link"],
     [on, "checked link"],
   ] as const) {
-    for (const subject of urls) await recordEvent(context, { who, verb, subject }, trx);
+    for (const subject of urls) await recordEvent({ verb, subject }, trx);
   }
   return { location: `${reportPath}#links`, message: t("Links saved") };
 }

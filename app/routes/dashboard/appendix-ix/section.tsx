@@ -1,8 +1,6 @@
 import { data } from "@remix-run/node";
 import { Link } from "@remix-run/react";
-import { msg } from "#message";
-import { t } from "#say";
-import { recordEvent } from "~/activity-log/record-event.server";
+import { msg, t } from "#say";
 import { listDocumentDetails } from "~/content/disclosures/appendix-ix/answer-words";
 import { changedResults, parseSection } from "~/content/disclosures/appendix-ix/form.server";
 import { noteSiteValues, settingOfLine } from "~/content/disclosures/appendix-ix/from-site.server";
@@ -16,15 +14,13 @@ import {
 } from "~/content/disclosures/appendix-ix/section-form.server";
 import { saveValues } from "~/content/disclosures/appendix-ix/values.server";
 import { checkSavedFiles } from "~/content/disclosures/report/check-files.server";
-import { invalid, type Typed } from "~/forms/fields.server";
-import { wordOf } from "~/http/params.server";
-import { openForm } from "~/http/save-form.server";
+import type { Typed } from "~/forms/fields.server";
+import { wordOf } from "~/http/refusal";
 import { EnterSaves } from "~/page-texts/table-fields";
 import { mayDo } from "~/session/roles";
 import { settingPath } from "~/settings/parts";
-import { CancelLink } from "~/ui/form/cancel-link";
+import { useForm } from "~/ui/form/post-form";
 import { SharedForm } from "~/ui/form/shared-form";
-import { useForm } from "~/ui/form/use-form";
 import { titled } from "~/ui/page/page-meta";
 import { staffAction, staffLoader } from "../staff-page.server";
 import { LineFields } from "./line-fields";
@@ -37,7 +33,7 @@ const translateLine = ({ label, wording, hint, from, page }: FilledLine) => ({
   page: page && { ...page, label: t(page.label) },
 });
 
-export const loader = staffLoader("editor", async ({ request, context, params, staff, db }) => {
+export const loader = staffLoader("editor", async ({ params, staff, db, openForm }) => {
   const key = wordOf(params.section, isSectionKey);
   const [appendix, typed] = await Promise.all([readAppendix(db), openSection(db, key)]);
   const { title, lines } = appendix.find((section) => section.key === key) ?? {
@@ -45,7 +41,7 @@ export const loader = staffLoader("editor", async ({ request, context, params, s
     lines: [],
   };
   return {
-    ...(await openForm(request, context, staff, typed)),
+    ...(await openForm(typed)),
     title: t("Section {letter}: {title}", { letter: key.toUpperCase(), title: title && t(title) }),
     lines: lines.map((line) => ({
       ...line,
@@ -74,14 +70,14 @@ function pathOfSetting(line: string): string {
 
 export const action = staffAction(
   { role: "editor", failure: msg("The section could not be saved. Please try again.") },
-  async ({ context, params, staff, services, db, fields }) => {
+  async ({ params, services, db, fields, recordEvent }) => {
     const key = wordOf(params.section, isSectionKey);
     const changed = changedResults(key, fields);
     if (changed) return data({ errors: undefined, typed: changed });
     const parsed = parseSection(key, fields);
-    if (!parsed.ok) return invalid(parsed);
+    if (!parsed.ok) return parsed;
     const errors = await refusedReasons(db, parsed.values);
-    if (errors) return invalid({ errors, typed: Object.fromEntries(fields) as Typed });
+    if (errors) return { errors, typed: Object.fromEntries(fields) as Typed };
     return {
       work: async (trx) => {
         const values = await mergeLines(trx, key, parsed.values, fields);
@@ -95,8 +91,8 @@ export const action = staffAction(
         });
         if (changes.length > 0) {
           const subject = `Section ${key.toUpperCase()}: ${sections[key].title}`;
-          const event = { who: staff.username, verb: "changed disclosure" as const, subject, changes };
-          await recordEvent(context, event, trx);
+          const event = { verb: "changed disclosure" as const, subject, changes };
+          await recordEvent(event, trx);
         }
         return {
           location: `/dashboard/appendix-ix#${key}`,
@@ -143,7 +139,7 @@ export default function EditSection() {
         answer={problem}
         what={t("this section")}
         sticky
-        aside={<CancelLink to={`/dashboard/appendix-ix#${form.key}`} />}
+        cancel={`/dashboard/appendix-ix#${form.key}`}
       >
         {form.lines.some(({ kind }) => kind === "results") ? <EnterSaves /> : null}
         {form.lines.map((line) => (

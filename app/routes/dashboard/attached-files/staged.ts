@@ -1,8 +1,7 @@
 import { filesOf } from "~/capabilities/attached-files/queries.server";
 import { documentType } from "~/files/documents/document-type";
 import { serveFile } from "~/files/store/serve.server";
-import { idOf } from "~/http/params.server";
-import { notFound } from "~/http/refusal";
+import { idOf, notFound } from "~/http/refusal";
 import { locateFile } from "~/http/stored-file.server";
 import { staffLoader } from "../staff-page.server";
 import { findKindOfFiles } from "./kind-of-files.server";

@@ -1,19 +1,15 @@
 import { redirectDocument } from "@remix-run/node";
 import { Link } from "@remix-run/react";
 import { t } from "#say";
-import type { ProofHandle } from "~/accounts/proof/require-proof.server";
 import { issueDownload } from "~/backup/download-token.server";
 import { notFound } from "~/http/refusal";
 import { OwnPasswordField } from "~/ui/form/own-password";
-import { PostForm } from "~/ui/form/post-form";
-import { useForm } from "~/ui/form/use-form";
+import { PostForm, useForm } from "~/ui/form/post-form";
 import { titled } from "~/ui/page/page-meta";
 import { refuseOwnPassword } from "../account/own-password.server";
 import { staffAction, staffLoader } from "../staff-page.server";
 import { findDownload } from "./downloads.server";
 import { everythingName } from "./everything";
-
-export const handle: ProofHandle = { proof: "every time" };
 
 export const loader = staffLoader("administrator", async ({ params, services }) => {
   const download = await findDownload(services, params.name);
@@ -23,7 +19,7 @@ export const loader = staffLoader("administrator", async ({ params, services }) 
 
 /** Always asks for the password, because a backup contains all data. */
 export const action = staffAction(
-  { role: "administrator" },
+  { role: "administrator", proof: "every time" },
   async ({ request, context, params, staff, services, db, fields }) => {
     const download = await findDownload(services, params.name);
     if (!download) throw notFound();

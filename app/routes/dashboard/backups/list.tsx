@@ -1,8 +1,5 @@
 import { Link, useLoaderData } from "@remix-run/react";
-import { type Message, msg } from "#message";
-import { t } from "#say";
-import type { ProofHandle } from "~/accounts/proof/require-proof.server";
-import { recordEvent } from "~/activity-log/record-event.server";
+import { type Message, msg, t } from "#say";
 import { backupFolder, listArchives } from "~/backup/folder.server";
 import { askForBackup, listGoodArchives, listRuns } from "~/backup/rows.server";
 import { readBackupState } from "~/backup/state.server";
@@ -15,8 +12,6 @@ import { EmptyList } from "~/ui/lists/empty-list";
 import { titled } from "~/ui/page/page-meta";
 import { staffAction, staffLoader } from "../staff-page.server";
 import { everythingPath } from "./everything";
-
-export const handle: ProofHandle = { proof: "none" };
 
 export const loader = staffLoader("administrator", async ({ services, db }) => {
   const { config } = services;
@@ -47,19 +42,22 @@ export const loader = staffLoader("administrator", async ({ services, db }) => {
   };
 });
 
-export const action = staffAction({ role: "administrator" }, async ({ context, staff, services, db }) => {
-  const isNew = await askForBackup(db, staff.username);
-  return {
-    work: async (trx) => {
-      if (isNew) await recordEvent(context, { who: staff.username, verb: "asked for backup" }, trx);
-      const message = isNew
-        ? t("A backup is being made. You can go on working.")
-        : t("A backup is being made already. You can go on working.");
-      return { location: "/dashboard/backups", message };
-    },
-    after: async () => services.backupAsked?.(),
-  };
-});
+export const action = staffAction(
+  { role: "administrator", proof: "none" },
+  async ({ staff, services, db, recordEvent }) => {
+    const isNew = await askForBackup(db, staff.username);
+    return {
+      work: async (trx) => {
+        if (isNew) await recordEvent({ verb: "asked for backup" }, trx);
+        const message = isNew
+          ? t("A backup is being made. You can go on working.")
+          : t("A backup is being made already. You can go on working.");
+        return { location: "/dashboard/backups", message };
+      },
+      after: async () => services.backupAsked?.(),
+    };
+  },
+);
 
 export { keepFormOnNetworkError as clientAction } from "~/ui/form/network-error";
 

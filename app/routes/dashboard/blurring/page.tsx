@@ -1,7 +1,6 @@
 import { data } from "@remix-run/node";
 import { Link } from "@remix-run/react";
-import { type Message, msg } from "#message";
-import { rich, t } from "#say";
+import { type Message, msg, rich, t } from "#say";
 import { tapField } from "~/blurring/area-names";
 import { AreasFields } from "~/blurring/areas-fields";
 import { parseAreas, parseTap, typedAreas } from "~/blurring/areas-form.server";
@@ -10,17 +9,14 @@ import { proposedAreas } from "~/blurring/subject.server";
 import { tappedArea } from "~/blurring/tapped-area";
 import { type Area, areasText } from "~/files/pictures/blur-areas";
 import { type FieldErrors, invalid, type Typed } from "~/forms/fields.server";
-import { openForm } from "~/http/save-form.server";
 import { blurPathOf, editPathOf, nameOrNone } from "~/kinds/kind";
 import { doField } from "~/lists/selection";
-import { servicesOf } from "~/services/services.server";
 import { excerpt } from "~/text/excerpt";
 import { languageProps } from "~/text/language";
 import { Button } from "~/ui/form/button";
-import { PostForm } from "~/ui/form/post-form";
+import { PostForm, useForm } from "~/ui/form/post-form";
 import { RadioField } from "~/ui/form/radio-field";
 import { Restored } from "~/ui/form/restored";
-import { useForm } from "~/ui/form/use-form";
 import { titled } from "~/ui/page/page-meta";
 import { staffAction, staffLoader } from "../staff-page.server";
 import { findSubject } from "./subject-of.server";
@@ -30,18 +26,18 @@ const failure: Message = msg("The picture could not be saved. Please try again."
 /** Hidden field with the picture when the form was opened. */
 const pictureField = "picture";
 
-export const loader = staffLoader("editor", async ({ request, context, params, staff, db }) => {
+export const loader = staffLoader("editor", async ({ params, services, db, openForm }) => {
   const { kind, subject } = await findSubject(db, params);
   const { id, name, inTrash, picture, pictureId, original } = subject;
   const start = { ...typedAreas(original?.areas ?? []), original: "keep", [pictureField]: String(pictureId) };
   return {
-    ...(await openForm(request, context, staff, start)),
+    ...(await openForm(start)),
     noun: t(kind.names.one),
     name,
     inTrash,
     back: inTrash ? "/dashboard/trash" : editPathOf(kind, id),
     hasOriginal: original !== undefined,
-    proposed: await proposedAreas(servicesOf(context), subject),
+    proposed: await proposedAreas(services, subject),
     picture: {
       // A new picture has a new URL, so that browsers never show a cached one.
       src: `${blurPathOf(kind.key, id)}/picture?of=${original ? `original-${original.id}` : pictureId}`,
@@ -67,7 +63,7 @@ export const action = staffAction(
     }
     if (!isRestore && areas.length === 0 && Object.keys(errors).length === 0)
       errors.areas = t("Tap each face that is to be blurred.");
-    if (Object.keys(errors).length > 0) return invalid({ errors, typed });
+    if (Object.keys(errors).length > 0) return { errors, typed };
     if (wanted === "preview" || fields.has(`${tapField}.x`)) {
       return data({ errors: undefined, typed: formOf(fields, areas), preview: areasText(areas) });
     }
@@ -87,7 +83,7 @@ export const action = staffAction(
         const words = t(
           "A visitor asked to remove it. Decide that first under “Requests to remove a photo”.",
         );
-        return invalid({ errors: { "": words } as FieldErrors, typed });
+        return { errors: { "": words } as FieldErrors, typed };
       }
       if (!(error instanceof OtherPictureError)) throw error;
       const words = t(

@@ -1,4 +1,3 @@
-import { recordView } from "~/activity-log/record-event.server";
 import { unblurredFile } from "~/blurring/subject.server";
 import { blurredPreview } from "~/files/pictures/blur.server";
 import { readAreasText } from "~/files/pictures/blur-areas";
@@ -10,26 +9,28 @@ import { findSubject } from "./subject-of.server";
 const cacheControl = "private, no-store";
 
 /** Original or preview with `?areas=`, for staff. Views of originals are logged. */
-export const loader = staffLoader("editor", async ({ request, context, params, staff, db, services }) => {
-  const { kind, subject } = await findSubject(db, params);
-  const { kind: folder, name } = unblurredFile(subject);
-  const path = await locateFile(context, folder, name);
-  const areas = readAreasText(new URL(request.url).searchParams.get("areas") ?? "");
-  if (areas.length > 0) {
-    const headers = {
-      "Content-Type": "image/webp",
-      "Cache-Control": cacheControl,
-      "X-Content-Type-Options": "nosniff",
-    };
-    return new Response(await blurredPreview(services.files, path, areas), { headers });
-  }
-  if (subject.original) {
-    const record = { kind: kind.key, id: subject.id };
-    await recordView(context, {
-      who: staff.username,
-      verb: "looked at original",
-      record,
-    });
-  }
-  return serveFile(request, path, { contentType: "image/webp", cacheControl });
-});
+export const loader = staffLoader(
+  "editor",
+  async ({ request, context, params, db, services, recordView }) => {
+    const { kind, subject } = await findSubject(db, params);
+    const { kind: folder, name } = unblurredFile(subject);
+    const path = await locateFile(context, folder, name);
+    const areas = readAreasText(new URL(request.url).searchParams.get("areas") ?? "");
+    if (areas.length > 0) {
+      const headers = {
+        "Content-Type": "image/webp",
+        "Cache-Control": cacheControl,
+        "X-Content-Type-Options": "nosniff",
+      };
+      return new Response(await blurredPreview(services.files, path, areas), { headers });
+    }
+    if (subject.original) {
+      const record = { kind: kind.key, id: subject.id };
+      await recordView({
+        verb: "looked at original",
+        record,
+      });
+    }
+    return serveFile(request, path, { contentType: "image/webp", cacheControl });
+  },
+);

@@ -1,6 +1,5 @@
 import { type BlurredKind, type BlurSubject, blurredKind, findBlurSubject } from "~/blurring/subject.server";
-import { idOf } from "~/http/params.server";
-import { notFound } from "~/http/refusal";
+import { idOf, notFound } from "~/http/refusal";
 import type { Database } from "~db/connection.server";
 
 /** @throws Response 404 if there is no such record, or it has no picture */

@@ -1,5 +1,4 @@
-import { msg } from "#message";
-import { t } from "#say";
+import { msg, t } from "#say";
 import { namesOfSeveral } from "~/activity-log/several";
 import { type PublishingState, publish, takeOff } from "~/capabilities/publishing/publishing.server";
 import { archiveWords } from "~/capabilities/publishing/publishing-words";

@@ -1,5 +1,4 @@
-import { msg } from "#message";
-import { t } from "#say";
+import { msg, t } from "#say";
 import { albumChoices, albums } from "~/content/albums/album.server";
 import { PhotoRefusedError } from "~/content/photos/album-photos.server";
 import { movePhotos } from "~/content/photos/moves.server";

@@ -1,5 +1,4 @@
-import { msg } from "#message";
-import { t } from "#say";
+import { msg, t } from "#say";
 import { noteConsent } from "~/capabilities/consents/at-adding.server";
 import { takesConsent } from "~/capabilities/consents/consent.server";
 import type { StaffKind } from "~/kinds/kind";

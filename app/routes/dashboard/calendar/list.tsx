@@ -1,5 +1,4 @@
-import { msg } from "#message";
-import { t } from "#say";
+import { msg, t } from "#say";
 import { type EntryForStaff, listEntriesForStaff } from "~/content/calendar/entry.server";
 import { shortSpan, todayAtSchool } from "~/dates/dates";
 import { calendarEntry, entryLabels } from "~/kinds/calendar-entry";

@@ -1,22 +1,21 @@
-import type { LoaderFunctionArgs, SerializeFrom } from "@remix-run/node";
+import type { SerializeFrom } from "@remix-run/node";
 import { Link } from "@remix-run/react";
-import { msg } from "#message";
-import { t } from "#say";
+import { msg, t } from "#say";
 import { consents } from "~/capabilities/consents/consent.server";
 import { consentsPathOf } from "~/capabilities/consents/consents-path";
 import { consentKinds, countWithout, nameSubjects } from "~/capabilities/consents/subjects.server";
 import { formatTerm, formatUses } from "~/capabilities/consents/words";
 import { todayAtSchool } from "~/dates/dates";
 import { consent as kind } from "~/kinds/consent";
-import { servicesOf } from "~/services/services.server";
 import { ButtonLink } from "~/ui/form/button";
 import { CsvLink } from "~/ui/lists/csv-link";
 import { titled } from "~/ui/page/page-meta";
 import { inboundListPage } from "../inbound/inbound-list";
 import { inboundPage } from "../inbound/list-page.server";
+import { staffLoader } from "../staff-page.server";
 
-export async function loader(args: LoaderFunctionArgs) {
-  const { db } = servicesOf(args.context);
+export const loader = staffLoader("office", async (args) => {
+  const { db } = args;
   const page = await inboundPage(args, consents, { more: (rows) => nameSubjects(db, rows) });
   const today = todayAtSchool();
   const missing = await Promise.all(
@@ -32,7 +31,7 @@ export async function loader(args: LoaderFunctionArgs) {
       .filter(({ found }) => found > 0)
       .map(({ key, found, noun }) => ({ key, count: t(noun, { count: found }) })),
   };
-}
+});
 
 export const meta = titled(kind.names.titles);
 

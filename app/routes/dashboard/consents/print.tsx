@@ -1,7 +1,5 @@
 import { Link, useLoaderData } from "@remix-run/react";
-import { msg } from "#message";
-import { t } from "#say";
-import { recordView } from "~/activity-log/record-event.server";
+import { msg, t } from "#say";
 import { type Consent, consents, exportConsents } from "~/capabilities/consents/consent.server";
 import { consentKinds, countWithout, nameSubjects } from "~/capabilities/consents/subjects.server";
 import { formatUses } from "~/capabilities/consents/words";
@@ -15,7 +13,7 @@ import { staffLoader } from "../staff-page.server";
 /** Maximum for print; the CSV file contains all. */
 const maxPrinted = 2000;
 
-export const loader = staffLoader("office", async ({ context, staff, db }) => {
+export const loader = staffLoader("office", async ({ db, recordView }) => {
   const all: Consent[] = [];
   for await (const page of exportConsents(db)) {
     all.push(...page);
@@ -25,7 +23,7 @@ export const loader = staffLoader("office", async ({ context, staff, db }) => {
   const counts = consentKinds.map(async (one) =>
     t(one.names.count, { count: await countWithout(db, one, today) }),
   );
-  await recordView(context, { who: staff.username, verb: consents.viewed });
+  await recordView({ verb: consents.viewed });
   const rows = await nameSubjects(db, all.slice(0, maxPrinted));
   return {
     rows: rows.map(({ slip: _, ...row }) => row),

@@ -1,9 +1,6 @@
 import type { AppLoadContext, LoaderFunctionArgs } from "@remix-run/node";
 import { Link } from "@remix-run/react";
-import { type Message, msg } from "#message";
-import { rich, t } from "#say";
-import type { ProofHandle } from "~/accounts/proof/require-proof.server";
-import { recordEvent, recordView } from "~/activity-log/record-event.server";
+import { type Message, msg, rich, t } from "#say";
 import {
   consents,
   createConsent,
@@ -17,25 +14,19 @@ import { consentsPathOf } from "~/capabilities/consents/consents-path";
 import { refusedSlip, saveWithSlip, slipLimits } from "~/capabilities/consents/slip.server";
 import { consentKind, findSubject } from "~/capabilities/consents/subjects.server";
 import { todayAtSchool } from "~/dates/dates";
-import { invalid } from "~/forms/fields.server";
 import { readFilesForm } from "~/http/files-form.server";
-import { idOf } from "~/http/params.server";
-import { notFound } from "~/http/refusal";
-import { openForm } from "~/http/save-form.server";
+import { idOf, notFound } from "~/http/refusal";
 import { editPathOf, nameOrNone } from "~/kinds/kind";
 import { excerpt } from "~/text/excerpt";
 import { languageProps } from "~/text/language";
 import { FieldError, type FormState, inputsOf, TextField } from "~/ui/form/fields";
-import { PostForm } from "~/ui/form/post-form";
+import { PostForm, useForm } from "~/ui/form/post-form";
 import { Restored } from "~/ui/form/restored";
-import { useForm } from "~/ui/form/use-form";
 import { titled } from "~/ui/page/page-meta";
 import { Thumb } from "~/ui/pictures/thumb";
 import type { Database } from "~db/connection.server";
 import { staffAction, staffLoader } from "../staff-page.server";
 import { ConsentList } from "./consent-list";
-
-export const handle: ProofHandle = { proof: "none" };
 
 const tooLarge: Message = msg("That is more than this form takes. Please choose a slip of at most 10 MB.");
 
@@ -46,16 +37,16 @@ async function findConsentSubject(db: Database, params: LoaderFunctionArgs["para
   return { kind, subject };
 }
 
-export const loader = staffLoader("editor", async ({ request, context, params, staff, db }) => {
+export const loader = staffLoader("editor", async ({ params, staff, db, openForm, recordView }) => {
   const { kind, subject } = await findConsentSubject(db, params);
   const rows = await listConsents(db, kind.key, subject.id);
   if (rows.length > 0) {
     const record = { kind: kind.key, id: subject.id };
-    await recordView(context, { who: staff.username, verb: consents.viewed, record });
+    await recordView({ verb: consents.viewed, record });
   }
   const start = { given_on: todayAtSchool(), for_site: "1" };
   return {
-    ...(await openForm(request, context, staff, start)),
+    ...(await openForm(start)),
     kind: kind.key,
     noun: t(kind.names.one),
     back: subject.inTrash ? "/dashboard/trash" : editPathOf(kind, subject.id),
@@ -74,23 +65,24 @@ const readSlip = (request: Request, context: AppLoadContext) =>
 export const action = staffAction(
   {
     role: "editor",
+    proof: "none",
     failure: msg("The consent could not be saved. Please try again."),
     read: readSlip,
     refused: refusedSlip,
   },
-  async ({ context, params, staff, db, body, fields }) => {
+  async ({ context, params, staff, db, body, fields, recordEvent }) => {
     const { kind, subject } = await findConsentSubject(db, params);
     const parsed = parseConsent(fields);
-    if (!parsed.ok) return invalid({ errors: parsed.errors, typed: parsed.typed });
+    if (!parsed.ok) return { errors: parsed.errors, typed: parsed.typed };
     const about = { kind: kind.key, record_id: subject.id, created_by: staff.username };
     if (!(await takesConsent(db, about.kind, about.record_id))) {
       const errors = { "": t("This has as many consents as it takes. Erase those that have ended.") };
-      return invalid({ errors, typed: Object.fromEntries(fields) });
+      return { errors, typed: Object.fromEntries(fields) };
     }
     const answer = await saveWithSlip(context, body, async (trx, kept) => {
       await createConsent(trx, about, { ...parsed.values, ...kept });
       const record = { kind: kind.key, id: subject.id };
-      await recordEvent(context, { who: staff.username, verb: "noted consent", record }, trx);
+      await recordEvent({ verb: "noted consent", record }, trx);
       return { location: consentsPathOf(kind.key, subject.id), message: t("Consent saved") };
     });
     return { answer };

@@ -1,14 +1,12 @@
-import { recordView } from "~/activity-log/record-event.server";
 import { consents, maySeeSlip } from "~/capabilities/consents/consent.server";
 import { serveFile } from "~/files/store/serve.server";
-import { idOf } from "~/http/params.server";
-import { notFound } from "~/http/refusal";
+import { idOf, notFound } from "~/http/refusal";
 import { requireRole } from "~/http/require-staff.server";
 import { locateFile } from "~/http/stored-file.server";
 import { consent } from "~/kinds/consent";
 import { staffLoader } from "../staff-page.server";
 
-export const loader = staffLoader("editor", async ({ request, context, params, staff, db }) => {
+export const loader = staffLoader("editor", async ({ request, context, params, staff, db, recordView }) => {
   const row = await consents.find(db, idOf(params));
   if (!row?.slip) throw notFound();
   if (!maySeeSlip(staff, row)) await requireRole(context, staff, "office");
@@ -19,6 +17,6 @@ export const loader = staffLoader("editor", async ({ request, context, params, s
     disposition: { type: "attachment", fileName: isPdf ? "slip.pdf" : "slip.webp" },
   });
   const record = { kind: consent.key, id: row.id };
-  await recordView(context, { who: staff.username, verb: "opened slip", record });
+  await recordView({ verb: "opened slip", record });
   return response;
 });

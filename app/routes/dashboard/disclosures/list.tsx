@@ -1,6 +1,5 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
-import { msg } from "#message";
-import { t } from "#say";
+import { msg, t } from "#say";
 import { type Disclosure, disclosures } from "~/content/disclosures/disclosure.server";
 import { getValidity, type Validity } from "~/content/disclosures/validity";
 import { todayAtSchool } from "~/dates/dates";

@@ -1,6 +1,5 @@
 import { Link, useLoaderData } from "@remix-run/react";
-import { msg } from "#message";
-import { t } from "#say";
+import { msg, t } from "#say";
 import { readSearch } from "~/lists/paging.server";
 import { languageProps } from "~/text/language";
 import { Icon } from "~/ui/icons/icon";

@@ -1,6 +1,5 @@
 import { sql } from "kysely";
-import { msg } from "#message";
-import { t } from "#say";
+import { msg, t } from "#say";
 import { sectionPath } from "~/content/disclosures/appendix-ix/lines";
 import { isDone, readAppendix } from "~/content/disclosures/appendix-ix/read.server";
 import { amenity } from "~/kinds/amenity";

@@ -1,7 +1,5 @@
 import type { AppLoadContext } from "@remix-run/node";
-import type { Transaction } from "kysely";
-import { type Message, msg } from "#message";
-import { t } from "#say";
+import { type Message, msg, t } from "#say";
 import { recordEvent } from "~/activity-log/record-event.server";
 import type { Answer } from "~/forms/one-time.server";
 import type { StaffKindKey } from "~/kinds/registry";
@@ -10,8 +8,7 @@ import { recordsOf } from "~/records/records.server";
 import { listSettingsOf, type Settings } from "~/settings/parts";
 import { readSettings, saveSettings } from "~/settings/queries.server";
 import { offerUndo, type RemovedSamples } from "~/undo/undo.server";
-import type { Database } from "~db/connection.server";
-import type { Schema } from "~db/schema";
+import type { Database, Transaction } from "~db/connection.server";
 import { starterKeys } from "~db/starter-marks";
 import { listOwn, listSampleKinds } from "./record-steps.server";
 import { sampleLine } from "./setting-steps.server";
@@ -114,7 +111,7 @@ interface Removal {
 
 export async function removeSamples(
   context: AppLoadContext,
-  trx: Transaction<Schema>,
+  trx: Transaction,
   { who, chosen }: Removal,
 ): Promise<Answer> {
   const at = new Date().toISOString();

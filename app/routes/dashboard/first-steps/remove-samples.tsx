@@ -1,13 +1,9 @@
 import { redirect } from "@remix-run/node";
-import { msg } from "#message";
-import { t } from "#say";
+import { msg, t } from "#say";
 import { trashDays } from "~/capabilities/trash/days";
-import { invalid } from "~/forms/fields.server";
-import { issueToken } from "~/forms/one-time.server";
 import { mayDo } from "~/session/roles";
 import { CancelLink } from "~/ui/form/cancel-link";
-import { PostForm } from "~/ui/form/post-form";
-import { useForm } from "~/ui/form/use-form";
+import { PostForm, useForm } from "~/ui/form/post-form";
 import { titled } from "~/ui/page/page-meta";
 import { staffAction, staffLoader } from "../staff-page.server";
 import { listSampleChoices, removeSamples, type SampleChoice } from "./remove-samples.server";
@@ -15,16 +11,16 @@ import { firstStepsPath } from "./step";
 
 const field = "samples";
 
-export const loader = staffLoader("editor", async ({ staff, db }) => {
+export const loader = staffLoader("editor", async ({ staff, db, issueToken }) => {
   const choices = await listSampleChoices(db, mayDo(staff.role, "administrator"));
   if (choices.length === 0) throw redirect(firstStepsPath);
-  return { choices, trashDays, token: issueToken(db, staff.id) };
+  return { choices, trashDays, token: issueToken() };
 });
 
 export const action = staffAction({ role: "editor" }, async ({ context, staff, db, fields }) => {
   const possible = await listSampleChoices(db, mayDo(staff.role, "administrator"));
   const asked = fields.getAll(field);
-  if (asked.length === 0) return invalid({ errors: { [field]: t("Tick at least one box.") }, typed: {} });
+  if (asked.length === 0) return { errors: { [field]: t("Tick at least one box.") }, typed: {} };
   const chosen = possible.map(({ value }) => value).filter((value) => asked.includes(value));
   return {
     work: async (trx) =>

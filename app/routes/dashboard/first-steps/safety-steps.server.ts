@@ -1,5 +1,4 @@
-import { msg } from "#message";
-import { t } from "#say";
+import { msg, t } from "#say";
 import { countRecoveryCodes } from "~/accounts/second-step/recovery-codes.server";
 import type { BackupState } from "~/backup/state.server";
 import type { Services } from "~/services/services.server";

@@ -1,5 +1,4 @@
-import { type Message, msg } from "#message";
-import { t } from "#say";
+import { type Message, msg, t } from "#say";
 import type { Finding } from "~/findings/finding";
 import { withReturnPath } from "~/forms/return-path";
 import type { StaffKindKey } from "~/kinds/registry";

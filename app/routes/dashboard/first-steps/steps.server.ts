@@ -1,5 +1,4 @@
-import { type Message, msg } from "#message";
-import { t } from "#say";
+import { type Message, msg, t } from "#say";
 import { type BackupState, readBackupState } from "~/backup/state.server";
 import type { Finding } from "~/findings/finding";
 import type { Services } from "~/services/services.server";

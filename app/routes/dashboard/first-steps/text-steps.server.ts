@@ -1,5 +1,4 @@
-import { type Message, msg } from "#message";
-import { t } from "#say";
+import { type Message, msg, t } from "#say";
 import { principalPath } from "~/content/faculty/principal";
 import { savedTexts } from "~/page-texts/queries.server";
 import { sitePagesPath } from "~/page-texts/site-pages-path";

@@ -1,6 +1,5 @@
 import { Link, useLoaderData } from "@remix-run/react";
-import { msg } from "#message";
-import { t } from "#say";
+import { msg, t } from "#say";
 import { allTasks } from "~/help/find.server";
 import { helpPath } from "~/help/task";
 import { TaskBody } from "~/help/task-body";

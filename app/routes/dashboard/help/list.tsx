@@ -1,6 +1,5 @@
 import { Link, useLoaderData } from "@remix-run/react";
-import { msg } from "#message";
-import { t } from "#say";
+import { msg, t } from "#say";
 import { searchTasks } from "~/help/find.server";
 import { helpPath } from "~/help/task";
 import { readSearch } from "~/lists/paging.server";

@@ -1,6 +1,5 @@
 import { type ChangeEvent, useState } from "react";
-import { msg } from "#message";
-import { t } from "#say";
+import { msg, t } from "#say";
 import type { ImportedFiles } from "~/capabilities/imports/importer";
 import { documentOrPhoto } from "~/ui/form/photo-field";
 

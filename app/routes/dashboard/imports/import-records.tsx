@@ -1,8 +1,6 @@
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { type ClipboardEvent, type FormEvent, type ReactNode, useEffect, useRef } from "react";
-import { msg } from "#message";
-import { t } from "#say";
-import { ClassAndYearInputs } from "~/capabilities/imports/class-and-year-inputs";
+import { msg, t } from "#say";
 import type { ImportedFiles } from "~/capabilities/imports/importer";
 import type { ListImport } from "~/capabilities/imports/list-import";
 import { choiceName, type ImportPlan, type Lacking, lackable } from "~/capabilities/imports/plan";
@@ -12,6 +10,7 @@ import type { StagedFile } from "~/capabilities/imports/staged-files.server";
 import type { FieldSpecs } from "~/forms/field-specs";
 import type { FieldErrors } from "~/forms/fields.server";
 import { tokenFieldName } from "~/forms/token-field";
+import { ClassAndYearInputs } from "~/routes/dashboard/imports/row-controls";
 import { Button } from "~/ui/form/button";
 import { CancelLink } from "~/ui/form/cancel-link";
 import { FieldError, type FormState, inputsOf, TextArea, TextField } from "~/ui/form/fields";

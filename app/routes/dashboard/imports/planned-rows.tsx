@@ -1,6 +1,5 @@
 import type { ReactNode } from "react";
-import { type Message, msg } from "#message";
-import { t } from "#say";
+import { type Message, msg, t } from "#say";
 import type { PlannedResult } from "~/capabilities/imports/plan";
 
 const headings: Record<PlannedResult["result"], (count: number) => string> = {

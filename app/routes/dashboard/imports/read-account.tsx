@@ -1,5 +1,4 @@
-import { type Message, msg } from "#message";
-import { t } from "#say";
+import { type Message, msg, t } from "#say";
 import type { Account } from "~/capabilities/imports/read-rows";
 import { Button } from "~/ui/form/button";
 import { MoreFields } from "~/ui/form/more-fields";

@@ -3,9 +3,11 @@ import {
   choiceName,
   type FileChoice,
   type ImportPlan,
+  type Lacking,
   ownRow,
   type PlannedResult,
 } from "~/capabilities/imports/plan";
+import { type FormState, SelectField, TextField } from "~/ui/form/fields";
 
 export const importFormId = "import-form";
 
@@ -76,6 +78,41 @@ export function RowSelect({ choice: { id, value }, options, label, isNamed }: Ro
           </option>
         ))}
       </select>
+    </div>
+  );
+}
+
+interface ClassAndYearInputsProps {
+  asked: readonly Lacking[];
+  state: FormState;
+}
+
+export function ClassAndYearInputs({ asked, state }: ClassAndYearInputsProps) {
+  return (
+    <div className="field-row">
+      {asked.includes("std") ? (
+        <SelectField
+          name="std"
+          label={t("Class")}
+          hint={t("For rows that do not say it.")}
+          options={[
+            { value: "", label: t("Choose the class") },
+            { value: "X", label: "X" },
+            { value: "XII", label: "XII" },
+          ]}
+          state={state}
+        />
+      ) : null}
+      {asked.includes("year") ? (
+        <TextField
+          name="year"
+          label={t("Year of the examination")}
+          optional
+          inputMode="numeric"
+          maxLength={7}
+          state={state}
+        />
+      ) : null}
     </div>
   );
 }

@@ -1,11 +1,7 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { t } from "#say";
-import type { ProofHandle } from "~/accounts/proof/require-proof.server";
-import { recordEvent } from "~/activity-log/record-event.server";
-import { issueToken } from "~/forms/one-time.server";
-import { idOf } from "~/http/params.server";
-import { notFound } from "~/http/refusal";
+import { idOf, notFound } from "~/http/refusal";
 import { getDoneMessage } from "~/kinds/kind";
 import { speakingEnglish } from "~/languages/current";
 import { getPrivateFiles } from "~/records/file-columns";
@@ -17,8 +13,6 @@ import type { Database } from "~db/connection.server";
 import { staffAction, staffLoader } from "../staff-page.server";
 import { erasableKind, nameOfErased } from "./erasable.server";
 
-export const handle: ProofHandle = { proof: "asked" };
-
 async function found({ request, params }: Pick<LoaderFunctionArgs, "request" | "params">, db: Database) {
   const erasable = erasableKind(request);
   const [row] = await erasable.records.findSome(db, [idOf(params)]);
@@ -27,8 +21,7 @@ async function found({ request, params }: Pick<LoaderFunctionArgs, "request" | "
 }
 
 export const loader = staffLoader("administrator", async (args) => {
-  const { db, staff } = args;
-  const { row, ...erasable } = await found(args, db);
+  const { row, ...erasable } = await found(args, args.db);
   const { kind, records } = erasable;
   return {
     noun: t(kind.names.one),
@@ -36,13 +29,13 @@ export const loader = staffLoader("administrator", async (args) => {
     consequence: t(records.consequence),
     name: nameOfErased(erasable, row),
     facts: records.factsOf?.(row),
-    token: issueToken(db, staff.id),
+    token: args.issueToken(),
   };
 });
 
 /** Erases without the trash, as promised to visitors, including the private file. */
 export const action = staffAction({ role: "administrator", proof: "asked" }, async (args) => {
-  const { context, staff, services } = args;
+  const { services, recordEvent } = args;
   let erased: Awaited<ReturnType<typeof found>> | undefined;
   return {
     work: async (trx) => {
@@ -50,7 +43,7 @@ export const action = staffAction({ role: "administrator", proof: "asked" }, asy
       const { kind, records, row } = erased;
       await records.erase(trx, row.id);
       const subject = speakingEnglish(() => records.subjectOf(row));
-      await recordEvent(context, { who: staff.username, verb: "deleted", kind: kind.key, subject }, trx);
+      await recordEvent({ verb: "deleted", kind: kind.key, subject }, trx);
       return {
         location: kind.pages.list,
         message: records.deleted ? t(records.deleted) : getDoneMessage(kind, "deleted"),

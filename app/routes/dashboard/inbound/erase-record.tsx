@@ -1,12 +1,9 @@
 import { useLoaderData } from "@remix-run/react";
 import { t } from "#say";
-import type { ProofHandle } from "~/accounts/proof/require-proof.server";
-import { recordEvent } from "~/activity-log/record-event.server";
 import { eraseTrashed, removeUnusedFiles } from "~/capabilities/trash/erase.server";
 import { distinctName, parseTrashItem, trashedName } from "~/capabilities/trash/kinds";
 import { findTrashed } from "~/capabilities/trash/queries.server";
 import { TrashedDetails } from "~/capabilities/trash/record";
-import { issueToken } from "~/forms/one-time.server";
 import { notFound } from "~/http/refusal";
 import { speakingEnglish } from "~/languages/current";
 import { excerpt } from "~/text/excerpt";
@@ -15,19 +12,17 @@ import { Photo } from "~/ui/pictures/photo";
 import { ConfirmDelete } from "~/ui/records/confirm-delete";
 import { staffAction, staffLoader } from "../staff-page.server";
 
-export const handle: ProofHandle = { proof: "asked" };
-
-export const loader = staffLoader("administrator", async ({ params, staff, db }) => {
+export const loader = staffLoader("administrator", async ({ params, db, issueToken }) => {
   const item = parseTrashItem(params.item ?? null);
   const record = item && (await findTrashed(db, item.kind, item.id));
   if (!record) throw notFound();
-  return { ...record, token: issueToken(db, staff.id) };
+  return { ...record, token: issueToken() };
 });
 
 /** Before the 30 days, for example on request of a family. Reports a record that was restored meanwhile. */
 export const action = staffAction(
   { role: "administrator", proof: "asked" },
-  async ({ context, params, staff, services }) => {
+  async ({ params, services, recordEvent }) => {
     const item = parseTrashItem(params.item ?? null);
     if (!item) throw notFound();
     let erased: Awaited<ReturnType<typeof eraseTrashed>>;
@@ -39,7 +34,7 @@ export const action = staffAction(
           return { location, message: t("It was not in the trash any more, so nothing was erased now.") };
         const record = erased;
         const subject = speakingEnglish(() => distinctName(record));
-        await recordEvent(context, { who: staff.username, verb: "erased", kind: item.kind, subject }, trx);
+        await recordEvent({ verb: "erased", kind: item.kind, subject }, trx);
         return { location, message: t("Erased for good") };
       },
       after: async () => erased && removeUnusedFiles(services, erased.documents),

@@ -1,7 +1,6 @@
 import { Link, useLoaderData } from "@remix-run/react";
 import type { ComponentProps, ReactNode } from "react";
-import type { Message } from "#message";
-import { t } from "#say";
+import { type Message, t } from "#say";
 import type { RecordKind } from "~/kinds/kind";
 import { ChooseBox } from "~/ui/lists/choose";
 import { StaffList, type StaffListProps } from "~/ui/lists/row-list";

@@ -1,10 +1,8 @@
-import type { LoaderFunctionArgs } from "@remix-run/node";
-import { recordView } from "~/activity-log/record-event.server";
 import type { Verb } from "~/activity-log/verbs";
 import type { Cursor } from "~/lists/cursor";
 import { type Listing, type ListPage, staffPage } from "~/lists/paging.server";
 import type { Database } from "~db/connection.server";
-import { staffLoader } from "../staff-page.server";
+import type { StaffArgs } from "../staff-page.server";
 
 interface Records<Row> {
   viewed: Verb;
@@ -12,21 +10,18 @@ interface Records<Row> {
 }
 
 /** Page of inbound records for the office; views are logged. @param more adds what their rows show besides */
-export function inboundPage<Row extends object, Shown extends Cursor = Row & Cursor>(
-  args: LoaderFunctionArgs,
+export async function inboundPage<Row extends object, Shown extends Cursor = Row & Cursor>(
+  { request, db, recordView }: StaffArgs,
   { viewed, list }: Records<Row>,
   {
     filter,
     more,
   }: { filter?: Listing["filter"]; more?: (rows: Row[], db: Database) => Shown[] | Promise<Shown[]> } = {},
 ): Promise<ListPage<Shown>> {
-  const load = staffLoader("office", async ({ request, context, staff, db }) => {
-    const page = await staffPage(request, async (listing) => {
-      const rows = await list(db, { ...listing, filter });
-      return more ? more(rows, db) : (rows as unknown as Shown[]);
-    });
-    if (page.rows.length > 0) await recordView(context, { who: staff.username, verb: viewed });
-    return page;
+  const page = await staffPage(request, async (listing) => {
+    const rows = await list(db, { ...listing, filter });
+    return more ? more(rows, db) : (rows as unknown as Shown[]);
   });
-  return load(args);
+  if (page.rows.length > 0) await recordView({ verb: viewed });
+  return page;
 }

@@ -1,14 +1,11 @@
-import type { LoaderFunctionArgs } from "@remix-run/node";
-import { recordView } from "~/activity-log/record-event.server";
 import type { Verb } from "~/activity-log/verbs";
 import { listReplyTemplates } from "~/content/messages/reply-templates/queries.server";
-import { idOf } from "~/http/params.server";
-import { notFound } from "~/http/refusal";
+import { idOf, notFound } from "~/http/refusal";
 import { writtenIn } from "~/records/written-in.server";
 import { readSettings } from "~/settings/queries.server";
 import type { Reply } from "~/ui/contact/reply-buttons";
 import type { Database } from "~db/connection.server";
-import { staffLoader } from "../staff-page.server";
+import type { StaffArgs } from "../staff-page.server";
 
 interface Records<Row> {
   viewed: Verb;
@@ -19,20 +16,17 @@ interface Records<Row> {
  * Inbound record for the office, with a prepared reply; views are logged.
  * @param replyTo `text` of the school replaces the usual one
  */
-export function openInbound<Row extends { language: string }>(
-  args: LoaderFunctionArgs,
+export async function openInbound<Row extends { language: string }>(
+  { request, params, db, recordView }: StaffArgs,
   { find, viewed }: Records<Row>,
   replyTo: (row: Row, school: string, text?: string) => Reply,
 ) {
-  const load = staffLoader("office", async ({ request, context, params, staff, db }) => {
-    const row = await find(db, idOf(params));
-    if (!row) throw notFound();
-    await recordView(context, { who: staff.username, verb: viewed });
-    const [settings, { text, ...choice }] = await Promise.all([readSettings(db), replyChoice(request, db)]);
-    const reply = replyTo(row, settings.school_name, text);
-    return { row, writtenIn: writtenIn(row.language), settings, panel: { ...choice, reply } };
-  });
-  return load(args);
+  const row = await find(db, idOf(params));
+  if (!row) throw notFound();
+  await recordView({ verb: viewed });
+  const [settings, { text, ...choice }] = await Promise.all([readSettings(db), replyChoice(request, db)]);
+  const reply = replyTo(row, settings.school_name, text);
+  return { row, writtenIn: writtenIn(row.language), settings, panel: { ...choice, reply } };
 }
 
 /** Reply texts, and the one chosen by `?text=`. */

@@ -19,7 +19,7 @@ import { listParts, readable } from "~/languages/check-words.server";
 import { excerpt } from "~/text/excerpt";
 import { Button } from "~/ui/form/button";
 import type { FormState } from "~/ui/form/fields";
-import { useForm } from "~/ui/form/use-form";
+import { useForm } from "~/ui/form/post-form";
 import { titled } from "~/ui/page/page-meta";
 import type { StaffArgs } from "../staff-page.server";
 import { WordsForm } from "./words-form";

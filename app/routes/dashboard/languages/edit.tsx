@@ -1,23 +1,26 @@
 import { Link } from "@remix-run/react";
 import { t } from "#say";
 import { parseWords } from "~/capabilities/translations/form.server";
+import { findMissingLanguage, readOverview, toBeSaid } from "~/capabilities/translations/overview.server";
 import { toTyped } from "~/capabilities/translations/save.server";
 import { siteLanguages } from "~/capabilities/translations/site-languages.server";
-import { findSource } from "~/capabilities/translations/sources.server";
+import { findSource, type Source } from "~/capabilities/translations/sources.server";
+import { translationPath } from "~/capabilities/translations/translation-status";
 import { WordsInput } from "~/capabilities/translations/words-input";
+import { writeLink } from "~/capabilities/translations/write-link";
 import { readReturnPath } from "~/forms/return-path";
 import { notFound } from "~/http/refusal";
 import { requireRole } from "~/http/require-staff.server";
 import { addressIn } from "~/languages/address";
+import type { Language } from "~/languages/languages";
 import { isTextName, textSpec } from "~/page-texts/texts";
 import { excerpt } from "~/text/excerpt";
 import { languageProps } from "~/text/language";
-import { CancelLink } from "~/ui/form/cancel-link";
 import type { FormState } from "~/ui/form/fields";
-import { useForm } from "~/ui/form/use-form";
+import { useForm } from "~/ui/form/post-form";
 import { titled } from "~/ui/page/page-meta";
+import type { Database } from "~db/connection.server";
 import type { StaffArgs } from "../staff-page.server";
-import { nextLink } from "./next-link.server";
 import { WordsForm } from "./words-form";
 import { wordsForm } from "./words-form.server";
 
@@ -88,7 +91,7 @@ export default function WriteInLanguage() {
       answer={problem}
       state={state}
       sticky
-      aside={<CancelLink to={`/dashboard/languages?language=${page.code}`} />}
+      cancel={`/dashboard/languages?language=${page.code}`}
       above={
         <p className="lead">
           {t("A field left empty is shown in English.")}{" "}
@@ -153,4 +156,28 @@ function Pair({ field, page, state }: { field: Page["fields"][number]; page: Pag
       </div>
     </div>
   );
+}
+
+interface NextOptions {
+  source: Source;
+  language: Language;
+  languages: readonly Language[];
+  /** Page to return to; missing for staff who go through the list of one language. */
+  from: string | undefined;
+  isAdministrator: boolean;
+}
+
+/** Next language of the same record or text; in the list of a language, the next of its records or texts. */
+async function nextLink(db: Database, { source, language, languages, from, isAdministrator }: NextOptions) {
+  if (from !== undefined) {
+    const other = await findMissingLanguage(db, source.kind, source.id, languages);
+    return other ? [writeLink(source.kind, source.id, other, from)] : [];
+  }
+  const groups = await readOverview(db, [language], isAdministrator);
+  const [next] = toBeSaid(groups, language.code).filter(
+    ({ kind, id }) => kind !== source.kind || id !== source.id,
+  );
+  if (!next) return [];
+  const to = translationPath(next.kind, next.id, language.code);
+  return [{ label: `${t(/* The next one to be written. */ "Next")}: ${excerpt(next.name, 40)}`, to }];
 }

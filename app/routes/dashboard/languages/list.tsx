@@ -1,6 +1,5 @@
 import { Link, useLoaderData } from "@remix-run/react";
-import { msg } from "#message";
-import { t } from "#say";
+import { msg, t } from "#say";
 import { maxCheckedPerKind, readOverview, toBeSaid } from "~/capabilities/translations/overview.server";
 import { siteLanguages } from "~/capabilities/translations/site-languages.server";
 import { translationPath, translationStatusLabels } from "~/capabilities/translations/translation-status";

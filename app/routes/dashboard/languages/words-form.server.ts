@@ -1,8 +1,5 @@
-import type { Transaction } from "kysely";
-import { msg } from "#message";
-import { t } from "#say";
+import { msg, t } from "#say";
 import type { ActivityEvent } from "~/activity-log/record-event.server";
-import { recordEvent } from "~/activity-log/record-event.server";
 import { type SavedSource, saveWords } from "~/capabilities/translations/save.server";
 import { openedField } from "~/forms/edit-conflict";
 import type { FieldSpecs } from "~/forms/field-specs";
@@ -11,7 +8,7 @@ import { FormRefusedError } from "~/forms/form-refused";
 import { hashValues } from "~/forms/merge-edits.server";
 import type { Answer } from "~/forms/one-time.server";
 import type { Language } from "~/languages/languages";
-import type { Schema } from "~db/schema";
+import type { Transaction } from "~db/connection.server";
 import { type StaffArgs, staffForm } from "../staff-page.server";
 import { englishField } from "./words-form";
 
@@ -26,7 +23,7 @@ interface EditedWords<Page extends object> extends SavedSource {
   /** Returns the words to store; default: the ones of the form. */
   toStored?: (values: Typed) => Typed;
   toEvent: (stored: Typed) => Omit<ActivityEvent, "who">;
-  answer: (trx: Transaction<Schema>, stored: Typed) => Promise<Answer>;
+  answer: (trx: Transaction, stored: Typed) => Promise<Answer>;
 }
 
 interface WordsFormOptions<Page extends object> {
@@ -67,7 +64,7 @@ export function wordsForm<Page extends object>({ find, reloads }: WordsFormOptio
       const who = args.staff.username;
       const stored = now.toStored?.(values) ?? values;
       if (await saveWords(trx, now, now.language.code, { values: stored, who }))
-        await recordEvent(args.context, { who, ...now.toEvent(stored) }, trx);
+        await args.recordEvent(now.toEvent(stored), trx);
       return now.answer(trx, stored);
     },
   });

@@ -4,11 +4,13 @@ import { mayDo } from "~/session/roles";
 import { figure } from "~/text/figures";
 import { removeAllTypedText } from "~/ui/form/typed-text/storage";
 import { Icon } from "~/ui/icons/icon";
+import { chipClass } from "~/ui/lists/chip-class";
 import type { Role } from "~db/schema";
 import {
   type Entry,
   entriesOf,
   findCurrent,
+  findTabs,
   firstEntry,
   type Group,
   getAriaCurrent,
@@ -161,5 +163,37 @@ function Fresh({ count }: { count: number }) {
       {figure(count)}
       <span className="sr-only"> {t(/* Behind a record in the list of what is new. */ "new")}</span>
     </span>
+  );
+}
+
+interface PlaceTabsProps {
+  role: Role;
+  /** Path of an entry that is not shown. */
+  without: string;
+}
+
+/** Links between the pages of one line of the menu, and on phones from the overview of a group to its entries. */
+export function PlaceTabs({ role, without }: PlaceTabsProps) {
+  const { pathname } = useLocation();
+  const place = findTabs(pathname);
+  const group = groups.find(({ overview }) => overview?.to === pathname);
+  const label = place?.label ?? group?.title;
+  const links = (place?.tabs ?? group?.entries ?? []).filter(
+    ({ role: least = "editor", to }) => to !== without && mayDo(role, least),
+  );
+  if (!label || links.length < (place ? 2 : 1)) return null;
+  return (
+    // Wide windows have the entries of a group in the menu.
+    <nav aria-label={t(label)} className={`mb-3 print:hidden ${place ? "" : "lg:hidden"}`}>
+      <ul className="flex flex-wrap gap-2">
+        {links.map(({ to, label }) => (
+          <li key={to}>
+            <Link className={chipClass} to={to} aria-current={to === pathname ? "page" : undefined}>
+              {t(label)}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
   );
 }

@@ -1,13 +1,11 @@
-import type { LoaderFunctionArgs } from "@remix-run/node";
 import { Link, useLoaderData } from "@remix-run/react";
 import { rich, t } from "#say";
-import type { ProofHandle } from "~/accounts/proof/require-proof.server";
 import { readMessageFilter } from "~/content/messages/filter.server";
 import { messageForms } from "~/content/messages/forms";
 import { messages } from "~/content/messages/message.server";
 import { nameOfSender, senderOf } from "~/content/messages/sender";
 import { momentAtSchool } from "~/dates/dates";
-import { idOf } from "~/http/params.server";
+import { idOf } from "~/http/refusal";
 import { message as kind } from "~/kinds/message";
 import { withoutTicks } from "~/lists/selection";
 import { writtenIn } from "~/records/written-in.server";
@@ -25,13 +23,11 @@ import { EraseLink } from "../inbound/erase-link";
 import { InboundList } from "../inbound/inbound-list";
 import { inboundPage } from "../inbound/list-page.server";
 import { replyTo } from "../inbound/reply.server";
-import { staffAction } from "../staff-page.server";
+import { staffAction, staffLoader } from "../staff-page.server";
 import { changeMessage } from "./answer.server";
 import { answeredWords, useMarkAnswered } from "./answered";
 
-export const handle: ProofHandle = { proof: "none" };
-
-export async function loader(args: LoaderFunctionArgs) {
+export const loader = staffLoader("office", async (args) => {
   const { filter, choices } = readMessageFilter(args.request);
   let months = 0;
   const page = await inboundPage(args, messages, {
@@ -49,21 +45,24 @@ export async function loader(args: LoaderFunctionArgs) {
     },
   });
   return { ...page, choices, months };
-}
-
-export const action = staffAction({ role: "office" }, async ({ request, context, staff, fields }) => {
-  const id = idOf({ id: fields.get("id") ?? undefined });
-  const intent = fields.get("intent");
-  return {
-    work: async (trx) => ({
-      location: `/dashboard/messages${withoutTicks(new URL(request.url).search)}`,
-      ...(await changeMessage(context, trx, staff.username, { id, intent, isCall: fields.has("call") })),
-      ...(intent === "answered" && {
-        links: [{ label: t("Add a note"), to: `/dashboard/messages/${id}` }],
-      }),
-    }),
-  };
 });
+
+export const action = staffAction(
+  { role: "office", proof: "none" },
+  async ({ request, context, staff, fields }) => {
+    const id = idOf({ id: fields.get("id") ?? undefined });
+    const intent = fields.get("intent");
+    return {
+      work: async (trx) => ({
+        location: `/dashboard/messages${withoutTicks(new URL(request.url).search)}`,
+        ...(await changeMessage(context, trx, staff.username, { id, intent, isCall: fields.has("call") })),
+        ...(intent === "answered" && {
+          links: [{ label: t("Add a note"), to: `/dashboard/messages/${id}` }],
+        }),
+      }),
+    };
+  },
+);
 
 export const meta = titled(kind.names.titles);
 

@@ -1,47 +1,40 @@
-import type { LoaderFunctionArgs } from "@remix-run/node";
 import { Link } from "@remix-run/react";
-import { msg } from "#message";
-import { t } from "#say";
-import type { ProofHandle } from "~/accounts/proof/require-proof.server";
+import { msg, t } from "#say";
 import { messageForms } from "~/content/messages/forms";
 import { messages } from "~/content/messages/message.server";
 import { nameOfSender, senderOf } from "~/content/messages/sender";
 import { addMonths, momentAtSchool, shortDate } from "~/dates/dates";
-import { invalid, parserOf } from "~/forms/fields.server";
-import { idOf } from "~/http/params.server";
-import { servicesOf } from "~/services/services.server";
+import { parserOf } from "~/forms/fields.server";
+import { idOf } from "~/http/refusal";
 import { readStaffLabels } from "~/session/staff-labels.server";
 import { languageProps } from "~/text/language";
 import { ReplyPanel } from "~/ui/contact/reply-panel";
 import { ActionForm } from "~/ui/form/action-form";
 import { Button } from "~/ui/form/button";
 import { inputsOf } from "~/ui/form/fields";
-import { PostForm } from "~/ui/form/post-form";
-import { useForm } from "~/ui/form/use-form";
+import { PostForm, useForm } from "~/ui/form/post-form";
 import { titled } from "~/ui/page/page-meta";
 import { EraseLink } from "../inbound/erase-link";
 import { replyTo } from "../inbound/reply.server";
 import { openInbound } from "../inbound/view-page.server";
-import { staffAction } from "../staff-page.server";
+import { staffAction, staffLoader } from "../staff-page.server";
 import { changeMessage, markOpened } from "./answer.server";
 import { answeredWords, useMarkAnswered } from "./answered";
 
-export const handle: ProofHandle = { proof: "none" };
-
-export async function loader(args: LoaderFunctionArgs) {
+export const loader = staffLoader("office", async (args) => {
   const {
     row: message,
     settings,
     ...page
   } = await openInbound(args, messages, (row, ...rest) => replyTo(senderOf(row), ...rest));
-  const labelOf = await readStaffLabels(servicesOf(args.context).db);
+  const labelOf = await readStaffLabels(args.db);
   if (!message.read_at && args.request.method === "GET") await markOpened(args.context, message.id);
   return {
     message: { ...message, answered_by: labelOf(message.answered_by) },
     ...page,
     lastDay: addMonths(new Date(message.created_at), Number(settings.message_months)).toISOString(),
   };
-}
+});
 
 const noteFields = {
   note: { label: msg("Note"), called: msg("The note"), hint: msg("Only staff see it."), max: 500 },
@@ -50,10 +43,10 @@ const noteFields = {
 const parseAnswerNote = parserOf(noteFields);
 
 export const action = staffAction(
-  { role: "office", characters: parseAnswerNote.characters },
+  { role: "office", proof: "none", characters: parseAnswerNote.characters },
   async ({ context, params, staff, fields }) => {
     const parsed = parseAnswerNote(fields);
-    if (!parsed.ok) return invalid(parsed);
+    if (!parsed.ok) return parsed;
     const id = idOf(params);
     const note = fields.has("note") ? parsed.values.note : undefined;
     const intent = fields.get("intent");

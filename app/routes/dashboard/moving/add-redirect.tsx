@@ -1,7 +1,4 @@
-import { msg } from "#message";
-import { t } from "#say";
-import type { ProofHandle } from "~/accounts/proof/require-proof.server";
-import { recordEvent } from "~/activity-log/record-event.server";
+import { msg, t } from "#say";
 import { redirectFields } from "~/redirects/fields";
 import { addRedirect, hasRedirect, parseRedirect } from "~/redirects/redirects.server";
 import { formPage } from "~/ui/form/form-page";
@@ -9,25 +6,22 @@ import { titled } from "~/ui/page/page-meta";
 import { staffForm } from "../staff-page.server";
 import { redirectsPath } from "./paths";
 
-export const handle: ProofHandle = { proof: "none" };
-
 const page = staffForm({
   role: "office",
+  proof: "none",
   failure: msg("The old address could not be saved. Please try again."),
   load: async ({ request }) => {
     const address = new URL(request.url).searchParams.get("address") ?? "";
     return { values: { address: address.slice(0, redirectFields.address.max) } };
   },
   parse: parseRedirect,
-  check: async ({ address }, { db }) =>
-    (await hasRedirect(db, address))
-      ? {
-          errors: { address: t("This old address leads to a page already. Delete it first to change it.") },
-        }
-      : undefined,
-  save: async (trx, { address, target }, { context, staff }) => {
+  check: async ({ address }, { db }) => {
+    const errors = { address: t("This old address leads to a page already. Delete it first to change it.") };
+    return (await hasRedirect(db, address)) ? { errors } : undefined;
+  },
+  save: async (trx, { address, target }, { staff, recordEvent }) => {
     await addRedirect(trx, { address, target, created_by: staff.username });
-    await recordEvent(context, { who: staff.username, verb: "added redirect", subject: address }, trx);
+    await recordEvent({ verb: "added redirect", subject: address }, trx);
     return { location: redirectsPath, message: t("Old address added") };
   },
 });

@@ -1,31 +1,24 @@
 import { useLoaderData } from "@remix-run/react";
-import { msg } from "#message";
-import { t } from "#say";
-import type { ProofHandle } from "~/accounts/proof/require-proof.server";
-import { recordEvent } from "~/activity-log/record-event.server";
-import { issueToken } from "~/forms/one-time.server";
-import { idOf } from "~/http/params.server";
-import { notFound } from "~/http/refusal";
+import { msg, t } from "#say";
+import { idOf, notFound } from "~/http/refusal";
 import { findRedirectById, removeRedirect } from "~/redirects/redirects.server";
 import { titled } from "~/ui/page/page-meta";
 import { ConfirmDelete } from "~/ui/records/confirm-delete";
 import { staffAction, staffLoader } from "../staff-page.server";
 import { redirectsPath } from "./paths";
 
-export const handle: ProofHandle = { proof: "none" };
-
-export const loader = staffLoader("office", async ({ params, staff, db }) => {
+export const loader = staffLoader("office", async ({ params, db, issueToken }) => {
   const row = await findRedirectById(db, idOf(params));
   if (!row) throw notFound();
-  return { row, token: issueToken(db, staff.id) };
+  return { row, token: issueToken() };
 });
 
-export const action = staffAction({ role: "office" }, async ({ context, params, staff }) => ({
+export const action = staffAction({ role: "office", proof: "none" }, async ({ params, recordEvent }) => ({
   work: async (trx) => {
     const row = await findRedirectById(trx, idOf(params));
     if (!row) throw notFound();
     await removeRedirect(trx, row.id);
-    await recordEvent(context, { who: staff.username, verb: "deleted redirect", subject: row.address }, trx);
+    await recordEvent({ verb: "deleted redirect", subject: row.address }, trx);
     return { location: redirectsPath, message: t("Old address deleted") };
   },
 }));

@@ -1,8 +1,5 @@
 import { Link, useLoaderData } from "@remix-run/react";
-import { msg } from "#message";
-import { t } from "#say";
-import type { ProofHandle } from "~/accounts/proof/require-proof.server";
-import { recordEvent } from "~/activity-log/record-event.server";
+import { msg, t } from "#say";
 import { requireRole } from "~/http/require-staff.server";
 import { publishOne, publishRun } from "~/old-site-import/publish.server";
 import { countRecords, findRun, listRecords, listRuns } from "~/old-site-import/runs.server";
@@ -15,8 +12,6 @@ import { ImportOffer } from "./offer";
 import { importPath, runPath } from "./paths";
 import { isShownState, RecordRow, StateLinks } from "./records";
 import { RunSummary } from "./summary";
-
-export const handle: ProofHandle = { proof: "none" };
 
 const pageSize = 50;
 
@@ -43,41 +38,44 @@ export const loader = staffLoader("office", async ({ request, staff, db }) => {
 });
 
 /** Publishes an import (`run`) or one record (`record`), or takes over a value of the old site (`take`). */
-export const action = staffAction({ role: "office" }, async ({ context, staff, db, fields }) => {
-  const run = await findRun(db, parseId(fields.get("run")));
-  const location = run ? runPath(run.id) : importPath;
-  const take = fields.get("take");
-  if (take && run) {
-    await requireRole(context, staff, "administrator", msg("Site settings are for administrators."));
-    const { name = "", motto = "", colour = "" } = run.offer;
-    const values = { name: { school_name: name }, motto: { motto }, colour: { colour_main: colour } }[take];
+export const action = staffAction(
+  { role: "office", proof: "none" },
+  async ({ context, staff, db, fields, recordEvent }) => {
+    const run = await findRun(db, parseId(fields.get("run")));
+    const location = run ? runPath(run.id) : importPath;
+    const take = fields.get("take");
+    if (take && run) {
+      await requireRole(context, staff, "administrator", msg("Site settings are for administrators."));
+      const { name = "", motto = "", colour = "" } = run.offer;
+      const values = { name: { school_name: name }, motto: { motto }, colour: { colour_main: colour } }[take];
+      return {
+        work: async (trx) => {
+          if (!values || Object.values(values).some((value) => value === ""))
+            return { location, message: t("Nothing was chosen") };
+          await saveSettings(trx, values);
+          await recordEvent({ verb: "changed settings", subject: take }, trx);
+          return { location, message: t("Saved") };
+        },
+      };
+    }
+    const record = parseId(fields.get("record"));
     return {
       work: async (trx) => {
-        if (!values || Object.values(values).some((value) => value === ""))
-          return { location, message: t("Nothing was chosen") };
-        await saveSettings(trx, values);
-        await recordEvent(context, { who: staff.username, verb: "changed settings", subject: take }, trx);
-        return { location, message: t("Saved") };
+        if (!run) return { location, message: t("Nothing was chosen") };
+        const count = record === undefined ? await publishRun(trx, run.id) : await publishOne(trx, record);
+        const event = { verb: "published imported records" as const, subject: run.source };
+        if (count > 0) await recordEvent(event, trx);
+        const message = t(
+          "{count, plural, one {# record is on the site now.} other {# records are on the site now.}}",
+          {
+            count,
+          },
+        );
+        return { location, message };
       },
     };
-  }
-  const record = parseId(fields.get("record"));
-  return {
-    work: async (trx) => {
-      if (!run) return { location, message: t("Nothing was chosen") };
-      const count = record === undefined ? await publishRun(trx, run.id) : await publishOne(trx, record);
-      const event = { who: staff.username, verb: "published imported records" as const, subject: run.source };
-      if (count > 0) await recordEvent(context, event, trx);
-      const message = t(
-        "{count, plural, one {# record is on the site now.} other {# records are on the site now.}}",
-        {
-          count,
-        },
-      );
-      return { location, message };
-    },
-  };
-});
+  },
+);
 
 export const meta = titled(
   msg(/* Page of staff with what came from an old website. */ "Import of the old website"),

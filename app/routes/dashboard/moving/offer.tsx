@@ -1,5 +1,4 @@
-import { type Message, msg } from "#message";
-import { t } from "#say";
+import { type Message, msg, t } from "#say";
 import type { Offer } from "~/old-site-import/found";
 import { ActionForm } from "~/ui/form/action-form";
 import { Button } from "~/ui/form/button";

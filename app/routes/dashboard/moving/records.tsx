@@ -1,6 +1,5 @@
 import { Link } from "@remix-run/react";
-import { type Message, msg } from "#message";
-import { t } from "#say";
+import { type Message, msg, t } from "#say";
 import { allKinds } from "~/kinds/registry";
 import { languageProps } from "~/text/language";
 import { ActionForm } from "~/ui/form/action-form";

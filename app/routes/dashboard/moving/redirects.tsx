@@ -1,6 +1,5 @@
 import { useLoaderData } from "@remix-run/react";
-import { msg } from "#message";
-import { t } from "#say";
+import { msg, t } from "#say";
 import { shortDate } from "~/dates/dates";
 import { staffPage } from "~/lists/paging.server";
 import { listMissing } from "~/redirects/missing.server";

@@ -1,5 +1,4 @@
-import { type Message, msg } from "#message";
-import { t } from "#say";
+import { type Message, msg, t } from "#say";
 import { shortDate } from "~/dates/dates";
 import { allKinds } from "~/kinds/registry";
 import { ActionForm } from "~/ui/form/action-form";

@@ -1,13 +1,8 @@
 import { useLoaderData } from "@remix-run/react";
-import { msg } from "#message";
-import { t } from "#say";
-import type { ProofHandle } from "~/accounts/proof/require-proof.server";
-import { recordEvent } from "~/activity-log/record-event.server";
+import { msg, t } from "#say";
 import { removeUnusedFiles } from "~/capabilities/trash/erase.server";
 import { removeOrLog } from "~/files/store/remove-or-log.server";
-import { issueToken } from "~/forms/one-time.server";
-import { idOf } from "~/http/params.server";
-import { notFound } from "~/http/refusal";
+import { idOf, notFound } from "~/http/refusal";
 import { findRun } from "~/old-site-import/runs.server";
 import { undoImport } from "~/old-site-import/undo.server";
 import { CancelLink } from "~/ui/form/cancel-link";
@@ -16,17 +11,15 @@ import { titled } from "~/ui/page/page-meta";
 import { staffAction, staffLoader } from "../staff-page.server";
 import { runPath } from "./paths";
 
-export const handle: ProofHandle = { proof: "asked" };
-
-export const loader = staffLoader("office", async ({ params, staff, db }) => {
+export const loader = staffLoader("office", async ({ params, db, issueToken }) => {
   const run = await findRun(db, idOf(params));
   if (!run) throw notFound();
-  return { run, token: issueToken(db, staff.id) };
+  return { run, token: issueToken() };
 });
 
 export const action = staffAction(
   { role: "office", proof: "asked" },
-  async ({ context, params, staff, services, db }) => {
+  async ({ params, services, db, recordEvent }) => {
     const run = await findRun(db, idOf(params));
     if (!run) throw notFound();
     let files: { documents: string[]; resumes: string[] } = { documents: [], resumes: [] };
@@ -34,11 +27,7 @@ export const action = staffAction(
       work: async (trx) => {
         const { removed, kept, ...unused } = await undoImport(trx, run.id);
         files = unused;
-        await recordEvent(
-          context,
-          { who: staff.username, verb: "undid old site import", subject: run.source },
-          trx,
-        );
+        await recordEvent({ verb: "undid old site import", subject: run.source }, trx);
         const words = [
           t("{count, plural, one {# record was removed.} other {# records were removed.}}", {
             count: removed,

@@ -1,5 +1,4 @@
-import { msg } from "#message";
-import { t } from "#say";
+import { msg, t } from "#say";
 import { OtherLanguages } from "~/capabilities/translations/other-languages";
 import { notices, parseNotice } from "~/content/notices/notice.server";
 import { todayAtSchool } from "~/dates/dates";

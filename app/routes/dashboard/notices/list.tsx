@@ -1,6 +1,5 @@
 import { Link } from "@remix-run/react";
-import { msg } from "#message";
-import { t } from "#say";
+import { msg, t } from "#say";
 import { PriorityBadge } from "~/content/notices/badges";
 import { type StaffNotice, staffNotices } from "~/content/notices/notice.server";
 import { shortDate } from "~/dates/dates";

@@ -1,28 +1,20 @@
 import { Link, useLoaderData } from "@remix-run/react";
 import { Fragment } from "react";
-import { msg } from "#message";
-import { t } from "#say";
+import { msg, t } from "#say";
 import { findLastAddedKind } from "~/activity-log/queries.server";
 import { listComingDays } from "~/agenda/agenda.server";
-import { agendaFindings } from "~/agenda/findings";
 import { readBackupState } from "~/backup/state.server";
+import { statusLabels } from "~/capabilities/publishing/publishing";
 import { getLastDay } from "~/capabilities/publishing/publishing-form";
-import { listUnpublished } from "~/capabilities/publishing/scheduled.server";
-import { listTakeDownFindings } from "~/capabilities/take-downs/findings.server";
-import { listChannelFindings } from "~/channels/findings.server";
+import { listUnpublished, type Unpublished } from "~/capabilities/publishing/scheduled.server";
 import { listDisclosureFindings } from "~/content/disclosures/findings.server";
 import { jobs } from "~/content/jobs/job.server";
-import { listMessageFindings } from "~/content/messages/findings.server";
 import { noticePath } from "~/content/notices/address";
-import { noticeFindings } from "~/content/notices/findings";
 import { countNotices, findNewestNotice, listNotices } from "~/content/notices/notice.server";
-import { popupFindings } from "~/content/popups/findings";
 import { popups } from "~/content/popups/popup.server";
-import { listResumeFindings } from "~/content/resumes/findings.server";
-import { listCertificateFindings } from "~/content/transfer-certificates/findings.server";
-import { shortDate, shortSpan, todayAtSchool } from "~/dates/dates";
+import { momentAtSchool, shortDate, shortSpan, todayAtSchool } from "~/dates/dates";
 import { listServerFindings } from "~/doctor/server-findings.server";
-import { type Finding, sortFindings } from "~/findings/finding";
+import { sortFindings } from "~/findings/finding";
 import { FindingList } from "~/findings/finding-list";
 import { album } from "~/kinds/album";
 import { calendarEntry } from "~/kinds/calendar-entry";
@@ -36,17 +28,15 @@ import { popup as popupWords } from "~/kinds/popup";
 import { staffKinds } from "~/kinds/registry";
 import { topper } from "~/kinds/topper";
 import { speakingToReader } from "~/languages/current";
-import { listImportFindings } from "~/old-site-import/findings.server";
 import { sitePagesPath } from "~/page-texts/site-pages-path";
 import { getPublicPage } from "~/records/public-page";
 import { mayDo } from "~/session/roles";
-import { bannerFindings } from "~/settings/banner-findings";
 import { readSettings } from "~/settings/queries.server";
+import { languageProps } from "~/text/language";
 import { ButtonLink, buttonClass } from "~/ui/form/button";
 import { Icon } from "~/ui/icons/icon";
 import { titled } from "~/ui/page/page-meta";
 import { ProgressBar } from "~/ui/pictures/progress-bar";
-import type { Database } from "~db/connection.server";
 import { type FirstStepsCount, firstStepsPath } from "../first-steps/step";
 import {
   countFirstSteps,
@@ -54,12 +44,17 @@ import {
   listFirstSteps,
   readNameState,
 } from "../first-steps/steps.server";
-import { importPath } from "../moving/paths";
 import { closedPath } from "../school-closed/closing";
 import { staffLoader } from "../staff-page.server";
-import { Figures } from "./figures";
-import { OnSiteNow, type Shown } from "./on-site-now";
-import { UnpublishedList } from "./unpublished-list";
+import {
+  agendaFindings,
+  bannerFindings,
+  listImportFindings,
+  listInboxFindings,
+  noticeFindings,
+  popupFindings,
+} from "./findings.server";
+import { Figures, OnSiteNow, type Shown } from "./on-site-now";
 
 const maxUnpublished = 3;
 
@@ -87,7 +82,7 @@ export const loader = staffLoader("editor", async ({ staff, services, db }) => {
       mayDo(staff.role, "office") ? listInboxFindings(db) : [],
       backup ? listServerFindings(services, backup) : [],
       listFirstSteps(services, staff, { settings, backup }),
-      mayDo(staff.role, "office") ? listImportFindings(db, importPath) : [],
+      mayDo(staff.role, "office") ? listImportFindings(db) : [],
       findLastAddedKind(
         db,
         staff.username,
@@ -172,18 +167,6 @@ export const loader = staffLoader("editor", async ({ staff, services, db }) => {
   };
 });
 
-/** Findings about what visitors sent. */
-async function listInboxFindings(db: Database): Promise<Finding[]> {
-  const found = await Promise.all([
-    listCertificateFindings(db),
-    listTakeDownFindings(db),
-    listMessageFindings(db),
-    listResumeFindings(db),
-    listChannelFindings(db),
-  ]);
-  return found.flat();
-}
-
 export const meta = titled(msg("Dashboard"));
 
 export default function Overview() {
@@ -263,6 +246,30 @@ function FirstStepsCard({ done, all, next, isNew, isSample }: FirstStepsCount) {
           {isNew ? t("First steps") : t("Continue")}
         </ButtonLink>
       </div>
+    </section>
+  );
+}
+
+function UnpublishedList({ unpublished }: { unpublished: Unpublished[] }) {
+  if (unpublished.length === 0) return null;
+  return (
+    <section className="panel">
+      <h2>{t("Drafts and scheduled")}</h2>
+      <ul className="short-lines">
+        {unpublished.map(({ noun, name, at, form }) => (
+          <li key={form}>
+            <Link to={form} className="flex gap-x-2 py-1.5 text-base/snug no-underline hover:underline">
+              <span className="line-clamp-2 leading-snug font-semibold" {...languageProps(name)}>
+                {name}
+              </span>
+              <span className="ml-auto flex-none text-sm text-ink-soft">
+                <span className="max-sm:hidden">{`${noun}, `}</span>
+                {at ? momentAtSchool(at) : t(statusLabels.draft)}
+              </span>
+            </Link>
+          </li>
+        ))}
+      </ul>
     </section>
   );
 }

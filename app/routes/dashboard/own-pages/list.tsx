@@ -1,5 +1,4 @@
-import { type Message, msg } from "#message";
-import { t } from "#say";
+import { type Message, msg, t } from "#say";
 import { type Page, pages } from "~/content/own-pages/page.server";
 import { addressPath } from "~/kinds/address-path";
 import { page } from "~/kinds/own-page";

@@ -1,5 +1,4 @@
-import { msg } from "#message";
-import { t } from "#say";
+import { msg, t } from "#say";
 import { principalPath } from "~/content/faculty/principal";
 import { album } from "~/kinds/album";
 import { amenity } from "~/kinds/amenity";

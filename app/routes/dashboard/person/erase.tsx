@@ -1,9 +1,7 @@
 import { redirect } from "@remix-run/node";
 import { Link, useLoaderData } from "@remix-run/react";
 import { t } from "#say";
-import { type ProofHandle, requireProofToOpen } from "~/accounts/proof/require-proof.server";
-import { recordEvent } from "~/activity-log/record-event.server";
-import { issueToken } from "~/forms/one-time.server";
+import { requireProofToOpen } from "~/accounts/proof/require-proof.server";
 import { answersForm } from "~/http/answers-form";
 import { countWords, eraseRecords, type LeftFiles, removeLeftFiles } from "~/people/erase.server";
 import { describe, recordsNamed } from "~/people/find.server";
@@ -14,9 +12,7 @@ import { staffAction, staffLoader } from "../staff-page.server";
 import { searchPage } from "./asked";
 import { FoundFacts } from "./found-list";
 
-export const handle: ProofHandle = { proof: "asked" };
-
-export const loader = staffLoader("administrator", async ({ request, context, staff, db }) => {
+export const loader = staffLoader("administrator", async ({ request, context, db, issueToken }) => {
   if (!answersForm(request)) await requireProofToOpen(request, context);
   const asked = new URL(request.url).searchParams;
   const records = await recordsNamed(db, asked.getAll("item"));
@@ -24,13 +20,13 @@ export const loader = staffLoader("administrator", async ({ request, context, st
   return {
     records: records.map(describe),
     back: searchPage(asked),
-    token: issueToken(db, staff.id),
+    token: issueToken(),
   };
 });
 
 export const action = staffAction(
   { role: "administrator", proof: "asked" },
-  async ({ request, context, staff, services, fields }) => {
+  async ({ request, services, fields, recordEvent }) => {
     // The form contains them too, because a resubmitted form can lack the query string.
     const items = [...fields.getAll("item"), ...new URL(request.url).searchParams.getAll("item")];
     let left: LeftFiles | undefined;
@@ -39,7 +35,7 @@ export const action = staffAction(
         const records = await recordsNamed(trx, items);
         left = await eraseRecords(trx, records);
         const subject = countWords(records);
-        await recordEvent(context, { who: staff.username, verb: "erased person", subject }, trx);
+        await recordEvent({ verb: "erased person", subject }, trx);
         const message = t(
           "{count, plural, one {# record was erased for good} other {# records were erased for good}}",
           { count: records.length },

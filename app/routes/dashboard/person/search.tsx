@@ -1,8 +1,6 @@
 import { Form, Link, useLoaderData } from "@remix-run/react";
-import { msg } from "#message";
-import { t } from "#say";
+import { msg, t } from "#say";
 import { findStaffByUsername } from "~/accounts/queries.server";
-import { recordView } from "~/activity-log/record-event.server";
 import { findPerson } from "~/people/find.server";
 import { type Found, maxPerKind } from "~/people/found";
 import { excerpt } from "~/text/excerpt";
@@ -16,12 +14,12 @@ import { FoundFacts } from "./found-list";
 const path = "/dashboard/person";
 const maxQueryLength = 254;
 
-export const loader = staffLoader("administrator", async ({ request, context, staff, db }) => {
+export const loader = staffLoader("administrator", async ({ request, db, recordView }) => {
   const asked = new URL(request.url).searchParams;
   const query = excerpt((asked.get("q") ?? "").trim(), maxQueryLength, "");
   if (!query) return { query, found: [], isCut: false, account: undefined, isNothingMarked: false };
   const [result, account] = await Promise.all([findPerson(db, query), findStaffByUsername(db, query)]);
-  await recordView(context, { who: staff.username, verb: "looked at person" });
+  await recordView({ verb: "looked at person" });
   return {
     query,
     ...result,

@@ -1,5 +1,4 @@
-import { type Message, msg } from "#message";
-import { t } from "#say";
+import { type Message, msg, t } from "#say";
 import { isBlurredFirst } from "~/blurring/blur-first";
 import { BlurFirst } from "~/blurring/blur-first-box";
 import { findConsentRule, readAddedConsent } from "~/capabilities/consents/at-adding.server";
@@ -12,19 +11,18 @@ import { usePhotoUpload } from "~/content/photos/photo-upload";
 import { PhotoUploadForm } from "~/content/photos/photo-upload-form";
 import { takePhotos } from "~/content/photos/take-photos.server";
 import { maxPhotos } from "~/files/pictures/save-photo.server";
-import { invalid } from "~/forms/fields.server";
 import { readPhotosForm } from "~/http/photo-form.server";
-import { openForm, unsaved } from "~/http/save-form.server";
+import { unsaved } from "~/http/save-form.server";
 import { photo } from "~/kinds/photo";
-import { useForm } from "~/ui/form/use-form";
+import { useForm } from "~/ui/form/post-form";
 import { titled } from "~/ui/page/page-meta";
 import { staffAction, staffLoader } from "../staff-page.server";
 
 const failure: Message = msg("Error uploading file");
 
-export const loader = staffLoader("editor", async ({ request, context, staff, db }) => {
+export const loader = staffLoader("editor", async ({ db, openForm }) => {
   const consentRule = await findConsentRule(db, photo);
-  return { ...(await openForm(request, context, staff, {})), maxPhotos, consentRule };
+  return { ...(await openForm({})), maxPhotos, consentRule };
 });
 
 export const action = staffAction(
@@ -38,7 +36,7 @@ export const action = staffAction(
       ...(!parsed.ok && parsed.errors),
       ...consent.errors,
     };
-    if (!parsed.ok || Object.keys(errors).length > 0) return invalid({ errors, typed });
+    if (!parsed.ok || Object.keys(errors).length > 0) return { errors, typed };
     const waits = isBlurredFirst(fields);
     const { added, problems, error } = await takePhotos(form, (photo) =>
       addPhoto(context, staff, { fields, photo }, parsed.values, { consent, waits }),
@@ -55,7 +53,7 @@ export const action = staffAction(
     if (error) throw error;
     if (problems.length === 0) return { answer: addedAnswer(added, parsed.values, waits) };
     if (added > 0) problems.push(keptWords(added));
-    return invalid({ errors: { photo: problems.join(" ") }, typed });
+    return { errors: { photo: problems.join(" ") }, typed };
   },
 );
 

@@ -1,6 +1,5 @@
 import { Link } from "@remix-run/react";
-import { msg } from "#message";
-import { t } from "#say";
+import { msg, t } from "#say";
 import { type GalleryPhoto, photos } from "~/content/photos/photo.server";
 import { blurPathOf } from "~/kinds/kind";
 import { photo } from "~/kinds/photo";

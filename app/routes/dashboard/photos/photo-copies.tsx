@@ -1,28 +1,22 @@
-import { msg } from "#message";
-import { t } from "#say";
-import type { ProofHandle } from "~/accounts/proof/require-proof.server";
+import { msg, t } from "#say";
 import { shortDate } from "~/dates/dates";
 import { listSetAside, retrySetAside } from "~/files/pictures/avif-jobs.server";
-import { openForm } from "~/http/save-form.server";
-import { PostForm } from "~/ui/form/post-form";
-import { useForm } from "~/ui/form/use-form";
+import { PostForm, useForm } from "~/ui/form/post-form";
 import { EmptyList } from "~/ui/lists/empty-list";
 import { titled } from "~/ui/page/page-meta";
 import { Photo } from "~/ui/pictures/photo";
 import { staffAction, staffLoader } from "../staff-page.server";
 
-export const handle: ProofHandle = { proof: "none" };
-
 const maxShown = 50;
 
-export const loader = staffLoader("administrator", async ({ request, context, staff, db }) => {
-  const { token } = await openForm(request, context, staff, {});
+export const loader = staffLoader("administrator", async ({ db, openForm }) => {
+  const { token } = await openForm({});
   const rows = await listSetAside(db, maxShown);
   return { token, photos: rows.map((row) => ({ ...row, avif: false })) };
 });
 
 export const action = staffAction(
-  { role: "administrator", failure: msg("That could not be started. Please try again.") },
+  { role: "administrator", proof: "none", failure: msg("That could not be started. Please try again.") },
   async ({ services }) => ({
     work: async (trx) => {
       await retrySetAside(trx);

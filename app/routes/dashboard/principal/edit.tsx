@@ -1,31 +1,23 @@
-import { msg } from "#message";
-import { t } from "#say";
-import { recordEvent } from "~/activity-log/record-event.server";
+import { msg, t } from "#say";
 import { principalFields } from "~/content/faculty/principal";
 import { parsePrincipal, readPrincipal, savePrincipal } from "~/content/faculty/principal.server";
-import { openedField } from "~/forms/edit-conflict";
-import { invalid, type Typed } from "~/forms/fields.server";
-import { hashValues, mergeEdits } from "~/forms/merge-edits.server";
-import { openForm } from "~/http/save-form.server";
+import type { Typed } from "~/forms/fields.server";
+import { mergeEdits } from "~/forms/merge-edits.server";
 import { sitePagesPath } from "~/page-texts/site-pages-path";
-import { CancelLink } from "~/ui/form/cancel-link";
 import { inputsOf } from "~/ui/form/fields";
 import { FormatButtons } from "~/ui/form/format-buttons";
 import { PhotoField } from "~/ui/form/photo-field";
+import { useForm } from "~/ui/form/post-form";
 import { SharedForm } from "~/ui/form/shared-form";
-import { useForm } from "~/ui/form/use-form";
 import { titled } from "~/ui/page/page-meta";
 import { PresentPhoto } from "~/ui/pictures/present-photo";
 import { photoBody, refusedFile } from "../records/bodies.server";
 import { staffAction, staffLoader } from "../staff-page.server";
 
-export const loader = staffLoader("editor", async ({ request, context, staff, db }) => {
+export const loader = staffLoader("editor", async ({ db, openForm }) => {
   const { member, typed } = await readPrincipal(db);
   const picture = member?.isSample ? undefined : member?.picture;
-  return {
-    ...(await openForm(request, context, staff, { ...typed, [openedField]: hashValues(typed) })),
-    picture,
-  };
+  return { ...(await openForm(typed, typed)), picture };
 });
 
 export const action = staffAction(
@@ -35,11 +27,11 @@ export const action = staffAction(
     read: photoBody,
     refused: refusedFile,
   },
-  async ({ context, staff, body, fields }) => {
+  async ({ staff, body, fields, recordEvent }) => {
     const parsed = parsePrincipal(fields);
     const errors = { ...body.problemsOf(false), ...(parsed.ok ? {} : parsed.errors) };
     if (!parsed.ok || Object.keys(errors).length > 0)
-      return invalid({ errors, typed: Object.fromEntries(fields) as Typed });
+      return { errors, typed: Object.fromEntries(fields) as Typed };
     const answer = await body.save(async (trx, file) => {
       const saved = await readPrincipal(trx);
       const values = mergeEdits({
@@ -50,7 +42,7 @@ export const action = staffAction(
       });
       const isComplete = await savePrincipal(trx, values, file, staff.username);
       const subject = msg("Principal's message");
-      await recordEvent(context, { who: staff.username, verb: "changed text", subject }, trx);
+      await recordEvent({ verb: "changed text", subject }, trx);
       return {
         location: `${sitePagesPath}?page=/principal`,
         message: isComplete
@@ -83,7 +75,7 @@ export default function EditPrincipal() {
         upload
         sticky
         sending={t("Uploading…")}
-        aside={<CancelLink to={`${sitePagesPath}?page=/principal`} />}
+        cancel={`${sitePagesPath}?page=/principal`}
       >
         <PhotoField
           state={state}

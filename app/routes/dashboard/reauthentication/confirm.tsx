@@ -7,7 +7,7 @@ import { waysToProve } from "~/accounts/proof/ways-to-prove.server";
 import { invalid } from "~/forms/fields.server";
 import { samePath } from "~/http/same-site-path";
 import { isProven } from "~/session/session.server";
-import { useForm } from "~/ui/form/use-form";
+import { useForm } from "~/ui/form/post-form";
 import { titled } from "~/ui/page/page-meta";
 import { staffAction, staffLoader } from "../staff-page.server";
 

@@ -1,5 +1,4 @@
 import type { AppLoadContext } from "@remix-run/node";
-import type { Transaction } from "kysely";
 import { t } from "#say";
 import { DocumentRefusedError } from "~/files/documents/documents.server";
 import { PictureRefusedError } from "~/files/pictures/picture-check.server";
@@ -12,10 +11,10 @@ import { readPhotoForm } from "~/http/photo-form.server";
 import { readForm } from "~/http/read-form.server";
 import { servicesOf } from "~/services/services.server";
 import type { Staff } from "~/session/session.server";
-import type { Schema } from "~db/schema";
+import type { Transaction } from "~db/connection.server";
 
 /** Writes a record; `file` contains the file columns, undefined without a new file. */
-export type Work<File> = (trx: Transaction<Schema>, file: File | undefined) => Promise<Answer>;
+export type Work<File> = (trx: Transaction, file: File | undefined) => Promise<Answer>;
 
 export interface Body<File> {
   fields: URLSearchParams;
@@ -25,7 +24,7 @@ export interface Body<File> {
   /** Stores the file and runs `work` once (see `runOnce`); leaves no file after a failure or repetition. */
   save(work: Work<File>): Promise<Answer>;
   /** Writes related rows in the record's transaction. @param from record that this one is a copy of */
-  attach?(trx: Transaction<Schema>, id: number, from?: number): Promise<void>;
+  attach?(trx: Transaction, id: number, from?: number): Promise<void>;
   discard(): Promise<void>;
 }
 

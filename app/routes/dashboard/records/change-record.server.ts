@@ -1,6 +1,4 @@
-import type { Transaction } from "kysely";
-import type { Message } from "#message";
-import { t } from "#say";
+import { type Message, t } from "#say";
 import { draftField } from "~/capabilities/publishing/publishing-form";
 import { restoreRecord } from "~/capabilities/trash/queries.server";
 import { compareFields, deletedField, type EditConflict, openedField } from "~/forms/edit-conflict";
@@ -11,7 +9,7 @@ import { hashValues, mergeValues, pick, sayConflict } from "~/forms/merge-edits.
 import type { StaffKind } from "~/kinds/kind";
 import { keyOf } from "~/kinds/registry";
 import type { Records } from "~/records/records.server";
-import type { Schema } from "~db/schema";
+import type { Transaction } from "~db/connection.server";
 import type { Body } from "./bodies.server";
 
 /** Saving as a new record needs a new file. */
@@ -37,7 +35,7 @@ interface Change<Row, Values, File> {
 
 /** Needs a transaction. Merges changes to different fields. @throws FormRefusedError on an edit conflict, FileMissingError */
 export async function changeRecord<Row, Values, File>(
-  trx: Transaction<Schema>,
+  trx: Transaction,
   { kind, records, specs, typed, read, id, values, body, file }: Change<Row, Values, File>,
 ): Promise<{ done: "changed" | "added"; id: number; values: Values }> {
   const saved = await records.findAnywhere(trx, id);

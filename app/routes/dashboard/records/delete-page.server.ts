@@ -1,9 +1,6 @@
 import { t } from "#say";
-import { recordEvent } from "~/activity-log/record-event.server";
 import { nameBeforeTrash, wordsOf } from "~/capabilities/trash/kinds";
-import { issueToken } from "~/forms/one-time.server";
-import { idOf } from "~/http/params.server";
-import { notFound } from "~/http/refusal";
+import { idOf, notFound } from "~/http/refusal";
 import { getDoneMessage, listOf, nameOf, nameOrNone, type StaffKind } from "~/kinds/kind";
 import { keyOf } from "~/kinds/registry";
 import { speakingEnglish } from "~/languages/current";
@@ -28,7 +25,7 @@ export function deletePage<Row extends object>(
   },
 ) {
   return {
-    loader: staffLoader("editor", async ({ params, staff, db }) => {
+    loader: staffLoader("editor", async ({ params, db, issueToken }) => {
       const record = await records.find(db, idOf(params));
       if (!record) throw notFound();
       return {
@@ -38,11 +35,11 @@ export function deletePage<Row extends object>(
         texts: wordsOf(kind, record),
         consequence: t(kind.trash.consequence),
         back: listOf(kind, record),
-        token: issueToken(db, staff.id),
+        token: issueToken(),
       };
     }),
 
-    action: staffAction({ role: "editor" }, async ({ context, params, staff, fields }) => {
+    action: staffAction({ role: "editor" }, async ({ params, fields, recordEvent }) => {
       const id = idOf(params);
       return {
         work: async (trx) => {
@@ -50,8 +47,8 @@ export function deletePage<Row extends object>(
           if (!record) throw notFound();
           const name = speakingEnglish(() => nameBeforeTrash(kind, record));
           const subject = name + (await remove(trx, id, fields));
-          const event = { who: staff.username, verb: "deleted" as const, subject };
-          await recordEvent(context, { ...event, record: { kind: kind.key, id } }, trx);
+          const event = { verb: "deleted" as const, subject };
+          await recordEvent({ ...event, record: { kind: kind.key, id } }, trx);
           return {
             location: listOf(kind, record),
             message: getDoneMessage(kind, "deleted"),

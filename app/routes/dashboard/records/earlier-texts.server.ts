@@ -1,5 +1,4 @@
-import type { Message } from "#message";
-import { t } from "#say";
+import { type Message, t } from "#say";
 import type { StaffKind } from "~/kinds/kind";
 import { findVersion, keepVersion, keptVersions, listVersions } from "~/page-texts/queries.server";
 import { excerpt } from "~/text/excerpt";

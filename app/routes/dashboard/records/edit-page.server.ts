@@ -1,5 +1,4 @@
 import { type ActionFunctionArgs, type AppLoadContext, data, type LoaderFunctionArgs } from "@remix-run/node";
-import type { Transaction } from "kysely";
 import { t } from "#say";
 import { recordEvent } from "~/activity-log/record-event.server";
 import {
@@ -30,8 +29,7 @@ import { hashValues } from "~/forms/merge-edits.server";
 import type { Answer } from "~/forms/one-time.server";
 import { answersForm } from "~/http/answers-form";
 import { redirectWithMessage } from "~/http/flash.server";
-import { idOf } from "~/http/params.server";
-import { notFound } from "~/http/refusal";
+import { idOf, notFound } from "~/http/refusal";
 import { requireStaff } from "~/http/require-staff.server";
 import { openForm, unsaved } from "~/http/save-form.server";
 import { editPathOf, getDoneMessage, getFailureMessage, listOf, nameOf, type StaffKind } from "~/kinds/kind";
@@ -40,7 +38,7 @@ import type { Records } from "~/records/records.server";
 import { siteOrigin } from "~/services/public-address.server";
 import { servicesOf } from "~/services/services.server";
 import type { Staff } from "~/session/session.server";
-import type { Schema } from "~db/schema";
+import type { Transaction } from "~db/connection.server";
 import { afterSaving } from "./after-saving.server";
 import { type Body, type ReadBody, refusedFile } from "./bodies.server";
 import { changeRecord, FileMissingError } from "./change-record.server";
@@ -224,7 +222,7 @@ export function editPage<
   }
 
   async function add(
-    trx: Transaction<Schema>,
+    trx: Transaction,
     by: By,
     { values, body, file, from, consent, inOthers }: Added,
   ): Promise<Answer> {
@@ -264,7 +262,7 @@ export function editPage<
   }
 
   async function change(
-    trx: Transaction<Schema>,
+    trx: Transaction,
     by: By,
     { before, ...form }: Sent & { id: number; before: object | undefined },
   ): Promise<Answer> {

@@ -1,8 +1,7 @@
 import type { MetaFunction } from "@remix-run/node";
 import { Link, useParams } from "@remix-run/react";
 import { type ComponentType, lazy, Suspense } from "react";
-import { type Message, msg } from "#message";
-import { t } from "#say";
+import { type Message, msg, t } from "#say";
 import type { ShownConsent } from "~/capabilities/consents/shown-consent";
 import type { StaffRecord } from "~/capabilities/publishing/publishing";
 import { PublishingActions } from "~/capabilities/publishing/publishing-actions";
@@ -17,11 +16,10 @@ import { deletedField, type EditConflict, openedField } from "~/forms/edit-confl
 import { blurPathOf, getAddTitle, getFailureMessage, type StaffKind, shortName } from "~/kinds/kind";
 import { VersionList } from "~/page-texts/version-list";
 import { Button } from "~/ui/form/button";
-import { CancelLink } from "~/ui/form/cancel-link";
 import type { FormState } from "~/ui/form/fields";
+import { useForm } from "~/ui/form/post-form";
 import { SharedForm } from "~/ui/form/shared-form";
 import { useCarryReturnPath } from "~/ui/form/use-carry-return-path";
-import { useForm } from "~/ui/form/use-form";
 import { MetaLine } from "~/ui/lists/meta-line";
 import { titled } from "~/ui/page/page-meta";
 import { PresentPhoto } from "~/ui/pictures/present-photo";
@@ -129,7 +127,7 @@ export function editRecord(
             ) : undefined
           }
           other={kind.publishing && id === undefined ? <SaveDraft /> : null}
-          aside={<CancelLink to={pages.list} />}
+          cancel={pages.list}
           beside={
             kind.publishing || form.languages || Beside ? (
               <>

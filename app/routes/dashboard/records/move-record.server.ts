@@ -1,7 +1,5 @@
 import { redirect } from "@remix-run/node";
-import { type Message, msg } from "#message";
-import { t } from "#say";
-import { recordEvent } from "~/activity-log/record-event.server";
+import { type Message, msg, t } from "#say";
 import { moveBeside, parseMove } from "~/capabilities/ordering/places.server";
 import { nameOf, nameOrNone, type StaffKind } from "~/kinds/kind";
 import { speakingEnglish } from "~/languages/current";
@@ -17,7 +15,7 @@ export function moveRecord<Row extends object>(
   kind: StaffKind<NoInfer<Row>>,
   records: Pick<Records<Row, never>, "find">,
 ) {
-  return staffAction({ role: "editor" }, async ({ request, context, staff, db, fields }) => {
+  return staffAction({ role: "editor" }, async ({ request, db, fields, recordEvent }) => {
     const move = parseMove(fields.get("move"));
     const list = kind.pages.list + new URL(request.url).search;
     const outcome = !move
@@ -27,8 +25,8 @@ export function moveRecord<Row extends object>(
           const record = done === "moved" ? await records.find(trx, move.id) : undefined;
           if (!record) return done;
           const subject = speakingEnglish(() => nameOrNone(nameOf(kind, record)));
-          const event = { who: staff.username, verb: "moved" as const, subject };
-          await recordEvent(context, { ...event, record: { kind: kind.key, id: move.id } }, trx);
+          const event = { verb: "moved" as const, subject };
+          await recordEvent({ ...event, record: { kind: kind.key, id: move.id } }, trx);
           return done;
         });
     if (!move || outcome === "changed") return { answer: { location: list, message: t(changed) } };

@@ -1,6 +1,5 @@
 import { redirect } from "@remix-run/node";
 import { t } from "#say";
-import { recordEvent } from "~/activity-log/record-event.server";
 import { applyPublishingAction } from "~/capabilities/publishing/apply-publishing.server";
 import { type PublishingAction, publishingActionField } from "~/capabilities/publishing/publishing-actions";
 import { nameBeforeTrash, parseTrashItem } from "~/capabilities/trash/kinds";
@@ -23,7 +22,7 @@ const publishingActions: readonly string[] = [
 ] satisfies PublishingAction[];
 
 /** Applies a publishing action (`deed`) to a record (`item`). */
-export const action = staffAction({ role: "editor" }, async ({ context, staff, fields }) => {
+export const action = staffAction({ role: "editor" }, async ({ fields, recordEvent }) => {
   const item = parseTrashItem(fields.get("item"));
   const kind = staffKinds.find(({ key, publishing }) => key === item?.kind && publishing);
   const publishingAction = fields.get(publishingActionField) ?? "";
@@ -48,8 +47,8 @@ export const action = staffAction({ role: "editor" }, async ({ context, staff, f
           message: t(/* A record was published or taken off twice. */ "Nothing to change: {name}", { name }),
         };
       const subject = speakingEnglish(() => nameBeforeTrash(kind, record));
-      const event = { who: staff.username, verb: done.verb, subject, record: { kind: kind.key, id } };
-      await recordEvent(context, event, trx);
+      const event = { verb: done.verb, subject, record: { kind: kind.key, id } };
+      await recordEvent(event, trx);
       return {
         location,
         message: done.message,

@@ -1,8 +1,7 @@
 import type { MetaFunction } from "@remix-run/node";
 import { Link, useLoaderData } from "@remix-run/react";
 import { Fragment, type ReactNode } from "react";
-import { type Message, msg } from "#message";
-import { t } from "#say";
+import { type Message, msg, t } from "#say";
 import { type ConsentStatus, consentStatusLabels } from "~/capabilities/consents/consent-status";
 import { consentsPathOf } from "~/capabilities/consents/consents-path";
 import type { StaffRecord } from "~/capabilities/publishing/publishing";

@@ -1,8 +1,6 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { t } from "#say";
-import { recordEvent } from "~/activity-log/record-event.server";
-import { idOf } from "~/http/params.server";
-import { notFound } from "~/http/refusal";
+import { idOf, notFound } from "~/http/refusal";
 import { editPathOf, listOf, nameOf } from "~/kinds/kind";
 import { getPublicPage } from "~/records/public-page";
 import { recordsOf } from "~/records/records.server";
@@ -12,9 +10,8 @@ import { versionPage } from "../texts/version-page.server";
 import { findEarlierText, keepTexts, textOfRecord } from "./earlier-texts.server";
 import { findKind } from "./find-kind.server";
 
-const page = versionPage(async (args, db) => {
-  const { context } = args;
-  const { kind, record, version, name } = await find(db, args);
+const page = versionPage(async (args) => {
+  const { kind, record, version, name } = await find(args.db, args);
   return {
     version,
     label: name,
@@ -25,8 +22,8 @@ const page = versionPage(async (args, db) => {
       const text = { [version.column]: version.value };
       await records.update(trx, record.id, text as never);
       await keepTexts(trx, kind, record.id, { before: record, after: { ...record, ...text }, who });
-      const event = { who, verb: "changed" as const, subject: name };
-      await recordEvent(context, { ...event, record: { kind: kind.key, id: record.id } }, trx);
+      const event = { verb: "changed" as const, subject: name };
+      await args.recordEvent({ ...event, record: { kind: kind.key, id: record.id } }, trx);
       return {
         location: listOf(kind, record as never),
         message: t("Earlier version restored"),

@@ -1,7 +1,6 @@
 import { useLoaderData } from "@remix-run/react";
-import { msg } from "#message";
-import { t } from "#say";
-import { maxReplyTemplates } from "~/content/messages/reply-templates/limits";
+import { msg, t } from "#say";
+import { maxReplyTemplates, replyTextsPath } from "~/content/messages/reply-templates/limits";
 import { listReplyTemplates } from "~/content/messages/reply-templates/queries.server";
 import { languageProps } from "~/text/language";
 import { ButtonLink } from "~/ui/form/button";
@@ -23,9 +22,9 @@ export default function ReplyTexts() {
   return (
     <StaffList
       title={t("Texts for answers")}
-      {...(!isFull && { add: { label: t("Add a text"), to: "/dashboard/reply-texts/add" } })}
+      {...(!isFull && { add: { label: t("Add a text"), to: `${replyTextsPath}/add` } })}
       empty={{ icon: "message", words: t("No texts yet. Write what you answer often, such as the fees.") }}
-      path="/dashboard/reply-texts"
+      path={replyTextsPath}
       page={{ rows, first: true }}
       intro={
         <p className="hint mb-4">
@@ -44,15 +43,11 @@ export default function ReplyTexts() {
             </p>
           </div>
           <div className="actions">
-            <ButtonLink
-              icon="pencil"
-              to={`/dashboard/reply-texts/${id}`}
-              aria-label={t("Edit {name}", { name })}
-            >
+            <ButtonLink icon="pencil" to={`${replyTextsPath}/${id}`} aria-label={t("Edit {name}", { name })}>
               {t("Edit")}
             </ButtonLink>{" "}
             <RowMenu of={name}>
-              <DeleteLink to={`/dashboard/reply-texts/${id}/delete`} of={name} inRow />
+              <DeleteLink to={`${replyTextsPath}/${id}/delete`} of={name} inRow />
             </RowMenu>
           </div>
         </li>

@@ -1,6 +1,5 @@
 import type { AppLoadContext } from "@remix-run/node";
-import { msg } from "#message";
-import { t } from "#say";
+import { msg, t } from "#say";
 import { recordEvent } from "~/activity-log/record-event.server";
 import { resumes, updateApplication } from "~/content/resumes/queries.server";
 import { isResumeStatus, resumeStatuses } from "~/content/resumes/statuses";

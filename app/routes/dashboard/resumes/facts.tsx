@@ -1,5 +1,4 @@
-import { type Message, msg } from "#message";
-import { t } from "#say";
+import { type Message, msg, t } from "#say";
 import type { Resume } from "~/content/resumes/queries.server";
 import { addMonths, shortDate } from "~/dates/dates";
 import type { ScanResult } from "~/files/documents/documents.server";

@@ -1,13 +1,12 @@
 import { Link, useLoaderData } from "@remix-run/react";
 import { Fragment } from "react";
 import { rich, t } from "#say";
-import type { ProofHandle } from "~/accounts/proof/require-proof.server";
 import { readResumeFilter } from "~/content/resumes/filter.server";
 import { listAnnouncedResumes, resumes } from "~/content/resumes/queries.server";
 import { summarizeAnnounced } from "~/content/resumes/retention.server";
 import { applicantName, resumeStatuses, statusNames } from "~/content/resumes/statuses";
 import { shortDate } from "~/dates/dates";
-import { idOf } from "~/http/params.server";
+import { idOf } from "~/http/refusal";
 import { resume as kind } from "~/kinds/resume";
 import { withoutTicks } from "~/lists/selection";
 import { writtenIn } from "~/records/written-in.server";
@@ -26,8 +25,6 @@ import { staffAction, staffLoader } from "../staff-page.server";
 import { changeApplication } from "./change.server";
 import { FileLink, formatFile, getEraseDay, UnscannedHint } from "./facts";
 import { replyTo } from "./reply.server";
-
-export const handle: ProofHandle = { proof: "none" };
 
 const announcedLimit = 20;
 
@@ -60,16 +57,19 @@ export const loader = staffLoader("office", async (args) => {
   };
 });
 
-export const action = staffAction({ role: "office" }, async ({ request, context, staff, fields }) => {
-  const id = idOf({ id: fields.get("id") ?? undefined });
-  return {
-    work: async (trx) => ({
-      location: `${kind.pages.list}${withoutTicks(new URL(request.url).search)}`,
-      message: await changeApplication(context, trx, staff, { id, status: fields.get("status") }),
-      links: [{ label: t("See it, or change it again"), to: `${kind.pages.record}/${id}` }],
-    }),
-  };
-});
+export const action = staffAction(
+  { role: "office", proof: "none" },
+  async ({ request, context, staff, fields }) => {
+    const id = idOf({ id: fields.get("id") ?? undefined });
+    return {
+      work: async (trx) => ({
+        location: `${kind.pages.list}${withoutTicks(new URL(request.url).search)}`,
+        message: await changeApplication(context, trx, staff, { id, status: fields.get("status") }),
+        links: [{ label: t("See it, or change it again"), to: `${kind.pages.record}/${id}` }],
+      }),
+    };
+  },
+);
 
 export const meta = titled(kind.names.titles);
 

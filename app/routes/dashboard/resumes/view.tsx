@@ -1,33 +1,27 @@
-import type { LoaderFunctionArgs } from "@remix-run/node";
-import { msg } from "#message";
-import { t } from "#say";
-import type { ProofHandle } from "~/accounts/proof/require-proof.server";
+import { msg, t } from "#say";
 import { numberWords } from "~/content/resumes/application-number";
 import { applicantLimits } from "~/content/resumes/limits";
 import { resumes } from "~/content/resumes/queries.server";
 import { applicantName, isResumeStatus, resumeStatuses, statusNames } from "~/content/resumes/statuses";
-import { invalid, parserOf } from "~/forms/fields.server";
-import { idOf } from "~/http/params.server";
+import { parserOf } from "~/forms/fields.server";
+import { idOf } from "~/http/refusal";
 import { resume as kind } from "~/kinds/resume";
 import { TextArea } from "~/ui/form/fields";
-import { PostForm } from "~/ui/form/post-form";
+import { PostForm, useForm } from "~/ui/form/post-form";
 import { RadioField } from "~/ui/form/radio-field";
-import { useForm } from "~/ui/form/use-form";
 import { titled } from "~/ui/page/page-meta";
 import { InboundView } from "../inbound/inbound-view";
 import { openInbound } from "../inbound/view-page.server";
-import { staffAction } from "../staff-page.server";
+import { staffAction, staffLoader } from "../staff-page.server";
 import { changeApplication } from "./change.server";
 import { FileLink, formatFile, formatMore, getEraseDay, UnscannedHint } from "./facts";
 import { replyTo } from "./reply.server";
 
-export const handle: ProofHandle = { proof: "none" };
-
-export async function loader(args: LoaderFunctionArgs) {
+export const loader = staffLoader("office", async (args) => {
   const { row, writtenIn, settings, panel } = await openInbound(args, resumes, replyTo);
   const lastDay = getEraseDay(row, Number(settings.resume_months));
   return { resume: { ...row, lastDay, writtenIn }, panel };
-}
+});
 
 const parseStatus = parserOf(
   {
@@ -43,10 +37,10 @@ const parseStatus = parserOf(
 );
 
 export const action = staffAction(
-  { role: "office", characters: parseStatus.characters },
+  { role: "office", proof: "none", characters: parseStatus.characters },
   async ({ context, params, staff, fields }) => {
     const parsed = parseStatus(fields);
-    if (!parsed.ok) return invalid(parsed);
+    if (!parsed.ok) return parsed;
     const change = { id: idOf(params), ...parsed.values };
     return {
       work: async (trx) => ({

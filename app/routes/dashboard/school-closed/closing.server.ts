@@ -1,6 +1,5 @@
 import { z } from "zod";
-import { msg } from "#message";
-import { t } from "#say";
+import { msg, t } from "#say";
 import { sayClosed } from "~/agenda/closed-title";
 import { weekdayAndDay } from "~/agenda/school-today";
 import { sayFixed } from "~/capabilities/translations/fixed-vocabulary";

@@ -1,4 +1,3 @@
-import type { Transaction } from "kysely";
 import { t } from "#say";
 import { type EventContext, recordEvent } from "~/activity-log/record-event.server";
 import { readWords, saveWords } from "~/capabilities/translations/save.server";
@@ -15,7 +14,7 @@ import { english } from "~/languages/languages";
 import { readSettings, settingsKind } from "~/settings/queries.server";
 import { savePart } from "~/settings/save.server";
 import { offerUndo, type UndoStep } from "~/undo/undo.server";
-import type { Schema } from "~db/schema";
+import type { Transaction } from "~db/connection.server";
 import { closedPath } from "./closing";
 import type { Closing, Said } from "./closing.server";
 import { findClosing } from "./find-closing.server";
@@ -32,7 +31,7 @@ type ClosedRecord = Awaited<ReturnType<typeof findClosing>>["notice" | "entry"];
 /** If the day was closed before, its notice and entry are updated. */
 export async function saveClosing(
   context: EventContext,
-  trx: Transaction<Schema>,
+  trx: Transaction,
   { who, closing, said }: Saving,
 ): Promise<Answer> {
   const { places, first, last } = closing;

@@ -1,15 +1,12 @@
 import { Link, useFetcher } from "@remix-run/react";
 import { useEffect, useRef } from "react";
-import { msg } from "#message";
-import { t } from "#say";
+import { msg, t } from "#say";
 import { weekdayAndDay } from "~/agenda/school-today";
 import { sayFixed } from "~/capabilities/translations/fixed-vocabulary";
 import { nextIssueAt } from "~/channels/newsletter/issue.server";
 import { newsletterState } from "~/channels/newsletter/state";
 import { addDays, localMoment, longMoment, todayAtSchool } from "~/dates/dates";
-import { invalid } from "~/forms/fields.server";
 import { tokenFieldName } from "~/forms/token-field";
-import { openForm } from "~/http/save-form.server";
 import type { Services } from "~/services/services.server";
 import { bannerAt, maxBannerLength } from "~/settings/banner";
 import { partPath } from "~/settings/parts";
@@ -17,10 +14,9 @@ import { readSettings } from "~/settings/queries.server";
 import { Button } from "~/ui/form/button";
 import { type FormState, inputsOf, SelectField, TextArea, TextField } from "~/ui/form/fields";
 import { MoreFields } from "~/ui/form/more-fields";
-import { PostForm } from "~/ui/form/post-form";
+import { PostForm, useForm } from "~/ui/form/post-form";
 import { RadioField } from "~/ui/form/radio-field";
 import { Restored } from "~/ui/form/restored";
-import { useForm } from "~/ui/form/use-form";
 import { titled } from "~/ui/page/page-meta";
 import { staffAction, staffLoader } from "../staff-page.server";
 import { classNames, closedPath, otherDay, places, reasons } from "./closing";
@@ -34,7 +30,7 @@ const show = "show";
 const morning = "08:00";
 
 /** A query with choices shows the texts for them. */
-export const loader = staffLoader("editor", async ({ request, context, staff, services, db }) => {
+export const loader = staffLoader("editor", async ({ request, services, db, openForm }) => {
   const { config } = services;
   const settings = await readSettings(db);
   const asked = new URL(request.url).searchParams;
@@ -48,7 +44,7 @@ export const loader = staffLoader("editor", async ({ request, context, staff, se
     ? proposeTexts(services, asked)
     : { typed: { day: isEarly ? today : tomorrow, ...chosen }, said: [] };
   return {
-    ...(await openForm(request, context, staff, typed)),
+    ...(await openForm(typed)),
     said,
     present: bannerAt(settings)?.text,
     days: [
@@ -82,7 +78,7 @@ export const action = staffAction(
   { role: "editor", failure: msg("This could not be saved. Please try again.") },
   async ({ context, staff, services, fields }) => {
     const parsed = parseClosing(fields);
-    if (!parsed.ok) return invalid({ ...parsed, said: undefined });
+    if (!parsed.ok) return { ...parsed, said: undefined };
     if (fields.has(show)) return { errors: undefined, ...proposeTexts(services, fields) };
     const said = sayClosing(services, parsed.values);
     const closing = { who: staff.username, closing: parsed.values, said };

@@ -1,5 +1,4 @@
-import { type Message, msg } from "#message";
-import { rich, t } from "#say";
+import { type Message, msg, rich, t } from "#say";
 import { PostForm } from "~/ui/form/post-form";
 import type { ClockDoubt } from "~db/schema";
 

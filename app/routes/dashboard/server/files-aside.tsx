@@ -1,5 +1,4 @@
-import { type Message, msg } from "#message";
-import { t } from "#say";
+import { type Message, msg, t } from "#say";
 import { shortDate } from "~/dates/dates";
 import { fileSize } from "~/text/file-size";
 

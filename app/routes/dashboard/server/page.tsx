@@ -1,18 +1,14 @@
-import { type Message, msg } from "#message";
-import { t } from "#say";
-import type { ProofHandle } from "~/accounts/proof/require-proof.server";
-import { recordEvent } from "~/activity-log/record-event.server";
+import { type Message, msg, t } from "#say";
 import { readBackupState } from "~/backup/state.server";
 import { momentAtSchool, shortDate } from "~/dates/dates";
 import { listServerFindings } from "~/doctor/server-findings.server";
 import { listQuarantine, quarantineDays } from "~/files/store/sweep.server";
 import { sortFindings } from "~/findings/finding";
 import { FindingList } from "~/findings/finding-list";
-import { invalid } from "~/forms/fields.server";
 import { speakingEnglish } from "~/languages/current";
 import { readReplicaState } from "~/replication/state.server";
 import { sayProblem } from "~/services/problems";
-import { useForm } from "~/ui/form/use-form";
+import { useForm } from "~/ui/form/post-form";
 import { titled } from "~/ui/page/page-meta";
 import { findDoubtedPeriod } from "~db/clock";
 import { confirmClock } from "~db/clock-repair";
@@ -20,8 +16,6 @@ import { listProblems } from "~db/problems";
 import { staffAction, staffLoader } from "../staff-page.server";
 import { Clock } from "./clock";
 import { FilesAside } from "./files-aside";
-
-export const handle: ProofHandle = { proof: "none" };
 
 const shown = 50;
 const day = 24 * 60 * 60 * 1000;
@@ -57,18 +51,21 @@ const otherTime: Message = msg(
 );
 
 /** Confirms the clock, so that erasing by age continues. */
-export const action = staffAction({ role: "administrator" }, async ({ context, staff, db, fields }) => {
-  const now = Date.now();
-  const confirmed = await confirmClock(db, Number(fields.get("spell")), now);
-  if (!confirmed) return invalid({ errors: { clock: t(otherTime) }, typed: {} });
-  return {
-    work: async (trx) => {
-      const subject = speakingEnglish(() => momentAtSchool(new Date(now).toISOString()));
-      await recordEvent(context, { who: staff.username, verb: "confirmed clock", subject }, trx);
-      return { location: "/dashboard/server", message: t("Thank you. The clock is right") };
-    },
-  };
-});
+export const action = staffAction(
+  { role: "administrator", proof: "none" },
+  async ({ db, fields, recordEvent }) => {
+    const now = Date.now();
+    const confirmed = await confirmClock(db, Number(fields.get("spell")), now);
+    if (!confirmed) return { errors: { clock: t(otherTime) }, typed: {} };
+    return {
+      work: async (trx) => {
+        const subject = speakingEnglish(() => momentAtSchool(new Date(now).toISOString()));
+        await recordEvent({ verb: "confirmed clock", subject }, trx);
+        return { location: "/dashboard/server", message: t("Thank you. The clock is right") };
+      },
+    };
+  },
+);
 
 export const meta = titled(msg("Server"));
 

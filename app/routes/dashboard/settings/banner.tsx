@@ -1,14 +1,9 @@
 import { Link } from "@remix-run/react";
-import { msg } from "#message";
-import { t } from "#say";
+import { msg, t } from "#say";
 import { LanguagesLine } from "~/capabilities/translations/languages-line";
 import { readLanguageLine } from "~/capabilities/translations/line.server";
 import { localMoment } from "~/dates/dates";
 import { sayEnd } from "~/dates/ends";
-import { openedField } from "~/forms/edit-conflict";
-import { invalid } from "~/forms/fields.server";
-import { hashValues } from "~/forms/merge-edits.server";
-import { openForm } from "~/http/save-form.server";
 import { type BannerSettings, bannerAt, defaultHours, maxBannerLength } from "~/settings/banner";
 import { parseBanner } from "~/settings/banner-form.server";
 import type { Settings } from "~/settings/parts";
@@ -16,8 +11,8 @@ import { readSettings } from "~/settings/queries.server";
 import { mergeSettings, savePart } from "~/settings/save.server";
 import { Button } from "~/ui/form/button";
 import { TextField } from "~/ui/form/fields";
+import { useForm } from "~/ui/form/post-form";
 import { SharedForm } from "~/ui/form/shared-form";
-import { useForm } from "~/ui/form/use-form";
 import { titled } from "~/ui/page/page-meta";
 import { staffAction, staffLoader } from "../staff-page.server";
 
@@ -34,16 +29,12 @@ function readBanner(settings: Settings) {
   };
 }
 
-export const loader = staffLoader("editor", async ({ request, context, staff, services, db }) => {
+export const loader = staffLoader("editor", async ({ services, db, openForm }) => {
   const settings = await readSettings(db);
   const shown = bannerAt(settings);
   const until = new Date(Date.now() + defaultHours * 60 * 60 * 1000).toISOString();
   const values = readBanner(settings);
-  const form = await openForm(request, context, staff, {
-    ...values,
-    banner_until: values.banner_until || localMoment(until),
-    [openedField]: hashValues(values),
-  });
+  const form = await openForm({ ...values, banner_until: values.banner_until || localMoment(until) }, values);
   return {
     ...form,
     until: shown ? sayEnd(settings.banner_until) : null,
@@ -56,7 +47,7 @@ export const action = staffAction(
   async ({ context, staff, fields }) => {
     const isOff = fields.get(takeOff) === "yes";
     const parsed = isOff ? { ok: true as const, values: none } : parseBanner(fields);
-    if (!parsed.ok) return invalid(parsed);
+    if (!parsed.ok) return parsed;
     return {
       work: async (trx) => {
         const values = isOff ? none : mergeBanner(await readSettings(trx), parsed.values, fields);

@@ -1,14 +1,7 @@
-import type { Transaction } from "kysely";
-import { type Message, msg } from "#message";
-import { t } from "#say";
-import type { ProofHandle } from "~/accounts/proof/require-proof.server";
+import { type Message, msg, t } from "#say";
 import { makeLogo, makeSharePicture } from "~/files/pictures/branding-pictures.server";
 import { type PhotoForm, photoProblem } from "~/files/pictures/save-photo.server";
-import { openedField } from "~/forms/edit-conflict";
-import { invalid } from "~/forms/fields.server";
-import { hashValues } from "~/forms/merge-edits.server";
 import { readPhotoForm } from "~/http/photo-form.server";
-import { openForm } from "~/http/save-form.server";
 import { replaceBrandingFiles } from "~/settings/branding-files.server";
 import { BrandingPictureFields } from "~/settings/branding-picture-fields";
 import { getPart, type Settings } from "~/settings/parts";
@@ -16,14 +9,12 @@ import { readSettings } from "~/settings/queries.server";
 import { mergeSettings, savePart } from "~/settings/save.server";
 import { maxSettingLength } from "~/settings/setting";
 import { Button } from "~/ui/form/button";
-import { useForm } from "~/ui/form/use-form";
+import { useForm } from "~/ui/form/post-form";
 import { titled } from "~/ui/page/page-meta";
-import type { Schema } from "~db/schema";
+import type { Transaction } from "~db/connection.server";
 import { refusedFile } from "../records/bodies.server";
 import { staffAction, staffLoader } from "../staff-page.server";
 import { SettingsForm } from "./settings-form";
-
-export const handle: ProofHandle = { proof: "none" };
 
 const conflictMessage: Message = msg(
   "Another person changed it while you had it open. You see their version. Yours is not saved yet. To save it, choose the picture again.",
@@ -38,11 +29,11 @@ function pickValues(key: ReturnType<typeof keyOf>, settings: Settings): Partial<
   return key === "logo" ? { logo } : { share_picture, share_alt };
 }
 
-export const loader = staffLoader("administrator", async ({ request, context, staff, db }) => {
+export const loader = staffLoader("administrator", async ({ request, db, openForm }) => {
   const key = keyOf(request);
   const settings = await readSettings(db);
   const values = pickValues(key, settings);
-  const form = await openForm(request, context, staff, { ...values, [openedField]: hashValues(values) });
+  const form = await openForm(values, values);
   return { ...form, key, present: key === "logo" ? settings.logo : settings.share_picture };
 });
 
@@ -62,6 +53,7 @@ async function savePicture(key: ReturnType<typeof keyOf>, { fields, photo }: Pho
 export const action = staffAction(
   {
     role: "administrator",
+    proof: "none",
     failure: msg("The picture could not be saved. Please try again."),
     read: (request, context) => readPhotoForm(request, context),
     refused: refusedFile,
@@ -71,14 +63,14 @@ export const action = staffAction(
     const saved = await readSettings(db);
     const isNeeded = !fields.has("remove") && (key === "logo" || saved.share_picture === "");
     const problem = photoProblem(form, isNeeded);
-    if (problem) return invalid({ errors: { photo: problem }, typed: Object.fromEntries(fields) });
+    if (problem) return { errors: { photo: problem }, typed: Object.fromEntries(fields) };
     const share_alt = fields.has("remove")
       ? ""
       : (fields.get("share_alt") ?? "").trim().slice(0, maxSettingLength);
     const made = await savePicture(key, form);
     return {
       fileHashes: form.photo ? [form.photo.sha256] : [],
-      work: async (trx: Transaction<Schema>) => {
+      work: async (trx: Transaction) => {
         const now = await readSettings(trx);
         const wanted =
           key === "logo"

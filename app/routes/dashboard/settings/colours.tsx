@@ -1,13 +1,8 @@
 import { data } from "@remix-run/node";
 import { useFetcher } from "@remix-run/react";
-import type { Transaction } from "kysely";
 import { useCallback } from "react";
 import { type Message, msg } from "#message";
-import type { ProofHandle } from "~/accounts/proof/require-proof.server";
-import { openedField } from "~/forms/edit-conflict";
-import { invalid, type Typed } from "~/forms/fields.server";
-import { hashValues } from "~/forms/merge-edits.server";
-import { openForm } from "~/http/save-form.server";
+import type { Typed } from "~/forms/fields.server";
 import { previewField, useField } from "~/settings/colour-fields";
 import { describeAdjusted, judgeColours, takeLook, typedColour } from "~/settings/colours.server";
 import { parsePart } from "~/settings/form.server";
@@ -16,27 +11,22 @@ import { type Look, lookFields } from "~/settings/looks";
 import { readSettings } from "~/settings/queries.server";
 import { mergeSettings, savePart } from "~/settings/save.server";
 import { themeChoice } from "~/styles/school-colours.server";
-import { useForm } from "~/ui/form/use-form";
+import { useForm } from "~/ui/form/post-form";
 import { titled } from "~/ui/page/page-meta";
-import type { Schema } from "~db/schema";
+import type { Transaction } from "~db/connection.server";
 import { staffAction, staffLoader } from "../staff-page.server";
 import { SettingsForm } from "./settings-form";
-
-export const handle: ProofHandle = { proof: "none" };
 
 const conflictMessage: Message = msg(
   "Another person changed the colours while you had them open. Yours are in the form and not saved yet. Save replaces theirs.",
 );
 
 /** With a look in the query, reports the problems of its colours. */
-export const loader = staffLoader("administrator", async ({ request, context, staff, db }) => {
+export const loader = staffLoader("administrator", async ({ request, db, openForm }) => {
   const { searchParams } = new URL(request.url);
   const settings = await readSettings(db);
   const saved = Object.fromEntries(lookFields.map((name) => [name, settings[name]])) as Look;
-  const form = await openForm(request, context, staff, {
-    ...withTheme(saved, themeChoice),
-    [openedField]: hashValues(saved),
-  });
+  const form = await openForm(withTheme(saved, themeChoice), saved);
   const typed: Typed = searchParams.has("colour_main") ? Object.fromEntries(searchParams) : form.typed;
   return { ...form, ...judgeLook(typed), saved, standard: themeChoice };
 });
@@ -68,6 +58,7 @@ function judgeLook(typed: Typed) {
 export const action = staffAction(
   {
     role: "administrator",
+    proof: "none",
     failure: msg("The colours could not be saved. Please try again."),
     again: (_, typed) => judgeLook(withTheme(typed, themeChoice)),
   },
@@ -77,9 +68,9 @@ export const action = staffAction(
     const typed: Typed = Object.fromEntries(fields);
     if (fields.has(previewField) || fields.has(useField)) return data({ errors: undefined, typed });
     const parsed = parsePart("colours", fields);
-    if (!parsed.ok) return invalid({ errors: parsed.errors, typed });
+    if (!parsed.ok) return { errors: parsed.errors, typed };
     return {
-      work: async (trx: Transaction<Schema>) => {
+      work: async (trx: Transaction) => {
         const values = mergeSettings(await readSettings(trx), parsed.values, fields, conflictMessage);
         const answer = await savePart(context, trx, { who: staff.username, key: "colours", values });
         return { ...answer, next: describeAdjusted(fields) || undefined };

@@ -1,15 +1,12 @@
 import type { ComponentProps } from "react";
 import { msg } from "#message";
-import type { ProofHandle } from "~/accounts/proof/require-proof.server";
-import { languageName } from "~/languages/language-name.server";
-import { getLocale, translations } from "~/languages/languages";
+import { describeLanguage } from "~/languages/language-name.server";
+import { translations } from "~/languages/languages";
 import { hiddenByBoxes, hiddenLanguages } from "~/settings/hidden-languages";
 import { LanguageChoice } from "~/settings/language-choice";
 import { titled } from "~/ui/page/page-meta";
 import { partForm } from "./part-form.server";
 import { partPage } from "./settings-form";
-
-export const handle: ProofHandle = { proof: "none" };
 
 const page = partForm({
   key: "languages",
@@ -17,16 +14,7 @@ const page = partForm({
   conflict: msg(
     "Another person changed the languages while you had them open. Yours are in the form and not saved yet. Save replaces theirs.",
   ),
-  load: async () => ({
-    languages: translations.map(({ digits, ...language }) => ({
-      code: language.code,
-      name: language.name,
-      inWords: languageName(language.code),
-      digits: new Intl.NumberFormat(`${getLocale(language)}-u-nu-${digits}`, { useGrouping: false }).format(
-        1234567890,
-      ),
-    })),
-  }),
+  load: async () => ({ languages: translations.map(describeLanguage) }),
   read: (fields, typed, settings) => fields.set("hidden_languages", hiddenByBoxes(typed, settings)),
 });
 export const loader = page.loader;

@@ -1,6 +1,5 @@
 import { Link, useLoaderData } from "@remix-run/react";
-import { msg } from "#message";
-import { rich, t } from "#say";
+import { msg, rich, t } from "#say";
 import { sitePagesPath } from "~/page-texts/site-pages-path";
 import { describeValue } from "~/settings/describe";
 import { findLookKey, looks } from "~/settings/looks";

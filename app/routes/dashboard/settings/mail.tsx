@@ -1,39 +1,35 @@
 import { Link } from "@remix-run/react";
-import { msg } from "#message";
-import { rich, t } from "#say";
-import type { ProofHandle } from "~/accounts/proof/require-proof.server";
-import { recordEvent } from "~/activity-log/record-event.server";
+import { msg, rich, t } from "#say";
 import { newsletterState } from "~/channels/newsletter/state";
-import { invalid } from "~/forms/fields.server";
 import { settingPath } from "~/settings/parts";
 import { readSettings } from "~/settings/queries.server";
 import { sendTestMail } from "~/settings/test-mail.server";
-import { PostForm } from "~/ui/form/post-form";
-import { useForm } from "~/ui/form/use-form";
+import { PostForm, useForm } from "~/ui/form/post-form";
 import { titled } from "~/ui/page/page-meta";
 import { staffAction, staffLoader } from "../staff-page.server";
 import { idleWords } from "../subscribers/report";
-
-export const handle: ProofHandle = { proof: "none" };
 
 export const loader = staffLoader("administrator", async ({ services, db }) => {
   const { config } = services;
   return { to: config.smtp?.to, newsletter: newsletterState(config, await readSettings(db)) };
 });
 
-export const action = staffAction({ role: "administrator" }, async ({ context, staff, services, fields }) => {
-  const problem = await sendTestMail(services, staff.username);
-  if (problem) return invalid({ errors: { "": problem }, typed: Object.fromEntries(fields) });
-  return {
-    work: async (trx) => {
-      await recordEvent(context, { who: staff.username, verb: "sent test mail" }, trx);
-      const message = t("A test mail was sent to {address}. Look whether it arrived.", {
-        address: services.config.smtp?.to ?? "",
-      });
-      return { location: "/dashboard/settings/mail", message };
-    },
-  };
-});
+export const action = staffAction(
+  { role: "administrator", proof: "none" },
+  async ({ staff, services, fields, recordEvent }) => {
+    const problem = await sendTestMail(services, staff.username);
+    if (problem) return { errors: { "": problem }, typed: Object.fromEntries(fields) };
+    return {
+      work: async (trx) => {
+        await recordEvent({ verb: "sent test mail" }, trx);
+        const message = t("A test mail was sent to {address}. Look whether it arrived.", {
+          address: services.config.smtp?.to ?? "",
+        });
+        return { location: "/dashboard/settings/mail", message };
+      },
+    };
+  },
+);
 
 export { keepFormOnNetworkError as clientAction } from "~/ui/form/network-error";
 

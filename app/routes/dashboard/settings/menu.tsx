@@ -1,14 +1,11 @@
 import type { ComponentProps } from "react";
 import { msg } from "#message";
-import type { ProofHandle } from "~/accounts/proof/require-proof.server";
 import { hiddenByForm, hiddenPages } from "~/settings/hidden-pages";
 import { MenuChoice } from "~/settings/menu-choice";
 import { titled } from "~/ui/page/page-meta";
 import { readRecordLinks } from "../../record-links.server";
 import { partForm } from "./part-form.server";
 import { partPage } from "./settings-form";
-
-export const handle: ProofHandle = { proof: "none" };
 
 const page = partForm({
   key: "menu",

@@ -29,6 +29,7 @@ export function partForm<Key extends PartKey, More extends object>({
 }: PartForm<Key, More>) {
   return staffForm({
     role: "administrator",
+    proof: "none",
     failure,
     edit: async (db) => ({ saved: await readSettings(db), fields: getPart(key).fields, conflict }),
     load,

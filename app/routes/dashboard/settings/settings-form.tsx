@@ -1,12 +1,10 @@
 import type { ComponentProps, ReactNode } from "react";
-import type { Message } from "#message";
-import { t } from "#say";
+import { type Message, t } from "#say";
 import { openedField } from "~/forms/edit-conflict";
 import { getPart, type PartKey } from "~/settings/parts";
 import { CancelLink } from "~/ui/form/cancel-link";
-import { PostForm } from "~/ui/form/post-form";
+import { PostForm, useForm } from "~/ui/form/post-form";
 import { Restored } from "~/ui/form/restored";
-import { useForm } from "~/ui/form/use-form";
 
 type Typed = Readonly<Record<string, string | undefined>>;
 

@@ -1,20 +1,15 @@
 import { Link } from "@remix-run/react";
-import { msg } from "#message";
-import { t } from "#say";
+import { msg, t } from "#say";
 import { parsePerson } from "~/accounts/account-form.server";
 import { linkPath, makePasswordLink } from "~/accounts/password-links.server";
 import { unknownPasswordHash } from "~/accounts/passwords.server";
-import type { ProofHandle } from "~/accounts/proof/require-proof.server";
 import { createStaff, findStaffByUsername, suggestUsername } from "~/accounts/queries.server";
-import { recordEvent } from "~/activity-log/record-event.server";
-import { type FieldErrors, invalid, type Typed } from "~/forms/fields.server";
+import type { FieldErrors, Typed } from "~/forms/fields.server";
 import { FormRefusedError } from "~/forms/form-refused";
-import { openForm } from "~/http/save-form.server";
 import { siteOrigin } from "~/services/public-address.server";
 import { MoreFields } from "~/ui/form/more-fields";
-import { PostForm } from "~/ui/form/post-form";
+import { PostForm, useForm } from "~/ui/form/post-form";
 import { Restored } from "~/ui/form/restored";
-import { useForm } from "~/ui/form/use-form";
 import { UsernameField } from "~/ui/form/username-field";
 import { titled } from "~/ui/page/page-meta";
 import { createQrCode } from "~/ui/pictures/qr-code.server";
@@ -22,10 +17,8 @@ import { staffAction, staffLoader } from "../staff-page.server";
 import { NewLink } from "./new-link";
 import { PersonNameField, RoleField } from "./person-fields";
 
-export const handle: ProofHandle = { proof: "asked" };
-
-export const loader = staffLoader("administrator", async ({ request, context, staff }) => {
-  return openForm(request, context, staff, { role: "editor" });
+export const loader = staffLoader("administrator", async ({ openForm }) => {
+  return openForm({ role: "editor" });
 });
 
 /** Shows the link for setting a password, which only its owner then knows. */
@@ -35,15 +28,15 @@ export const action = staffAction(
     proof: "asked",
     failure: msg("The account could not be added. Please try again."),
   },
-  async ({ request, context, staff, fields, db }) => {
+  async ({ request, context, fields, db, recordEvent }) => {
     const name = (fields.get("name") ?? "").trim();
     if (!name && !fields.get("username")) {
       const errors: FieldErrors = { name: t("Enter the name of the person") };
-      return invalid({ errors, typed: Object.fromEntries(fields) as Typed });
+      return { errors, typed: Object.fromEntries(fields) as Typed };
     }
     if (!fields.get("username")) fields.set("username", await suggestUsername(db, name));
     const parsed = parsePerson(fields);
-    if (!parsed.ok) return invalid(parsed);
+    if (!parsed.ok) return parsed;
     const { username, role } = parsed.values;
     const password_hash = await unknownPasswordHash();
     let made: Awaited<ReturnType<typeof makePasswordLink>> | undefined;
@@ -55,7 +48,7 @@ export const action = staffAction(
         }
         const person = await findStaffByUsername(trx, username);
         const subject = `${username}, ${role}`;
-        await recordEvent(context, { who: staff.username, verb: "added account", subject, alert: true }, trx);
+        await recordEvent({ verb: "added account", subject, alert: true }, trx);
         made = person && (await makePasswordLink(trx, person.id));
         const message = t("Added {username}", { username });
         return { location: `/dashboard/staff/${person?.id}/link`, isStep: true, message };

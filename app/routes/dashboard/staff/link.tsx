@@ -2,19 +2,14 @@ import { data } from "@remix-run/node";
 import { t } from "#say";
 import { linkHours } from "~/accounts/link-facts";
 import { linkPath, makePasswordLink } from "~/accounts/password-links.server";
-import type { ProofHandle } from "~/accounts/proof/require-proof.server";
-import { recordEvent } from "~/activity-log/record-event.server";
 import { siteOrigin } from "~/services/public-address.server";
 import { CancelLink } from "~/ui/form/cancel-link";
-import { PostForm } from "~/ui/form/post-form";
-import { useForm } from "~/ui/form/use-form";
+import { PostForm, useForm } from "~/ui/form/post-form";
 import { titled } from "~/ui/page/page-meta";
 import { createQrCode } from "~/ui/pictures/qr-code.server";
 import { staffAction, staffLoader } from "../staff-page.server";
 import { NewLink } from "./new-link";
 import { findPersonOr404 } from "./person.server";
-
-export const handle: ProofHandle = { proof: "asked" };
 
 export const loader = staffLoader("administrator", async ({ params, db }) => {
   return { person: await findPersonOr404(db, params) };
@@ -23,11 +18,11 @@ export const loader = staffLoader("administrator", async ({ params, db }) => {
 /** Shows the link once; only its hash is stored. */
 export const action = staffAction(
   { role: "administrator", proof: "asked" },
-  async ({ request, context, params, staff, db }) => {
+  async ({ request, context, params, db, recordEvent }) => {
     const person = await findPersonOr404(db, params);
     const { token, expires_at } = await db.transaction().execute(async (trx) => {
-      const event = { who: staff.username, verb: "made password link" as const };
-      await recordEvent(context, { ...event, subject: person.username }, trx);
+      const event = { verb: "made password link" as const };
+      await recordEvent({ ...event, subject: person.username }, trx);
       return makePasswordLink(trx, person.id);
     });
     const link = siteOrigin(request, context) + linkPath(token);

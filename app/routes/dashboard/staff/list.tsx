@@ -1,6 +1,5 @@
 import { useLoaderData } from "@remix-run/react";
-import { msg } from "#message";
-import { t } from "#say";
+import { msg, t } from "#say";
 import { listStaff } from "~/accounts/queries.server";
 import { shortDate } from "~/dates/dates";
 import { roleWords } from "~/session/roles";

@@ -1,12 +1,11 @@
-import { type ActionFunctionArgs, data } from "@remix-run/node";
+import { data } from "@remix-run/node";
 import { Link } from "@remix-run/react";
-import { msg } from "#message";
-import { t } from "#say";
+import { msg, t } from "#say";
 import { AddPasskey } from "~/accounts/passkeys/add-passkey";
 import { passkeySite } from "~/accounts/passkeys/passkey-site.server";
 import { addPasskey, listPasskeys, removePasskey } from "~/accounts/passkeys/queries.server";
 import { checkRegistration, registrationOptions } from "~/accounts/passkeys/register.server";
-import { type ProofHandle, requireProofToOpen } from "~/accounts/proof/require-proof.server";
+import { requireProofToOpen } from "~/accounts/proof/require-proof.server";
 import { RecoveryCodes } from "~/accounts/second-step/recovery-codes";
 import {
   countRecoveryCodes,
@@ -15,25 +14,18 @@ import {
 } from "~/accounts/second-step/recovery-codes.server";
 import { RecoveryCodesPanel } from "~/accounts/second-step/sections";
 import { findSteps } from "~/accounts/second-step/steps.server";
-import { recordEvent } from "~/activity-log/record-event.server";
 import { shortDate } from "~/dates/dates";
-import { invalid } from "~/forms/fields.server";
 import { answersForm } from "~/http/answers-form";
-import { redirectWithMessage } from "~/http/flash.server";
 import { notFound } from "~/http/refusal";
 import { samePath } from "~/http/same-site-path";
-import { servicesOf } from "~/services/services.server";
-import type { Staff } from "~/session/session.server";
 import { readSettings } from "~/settings/queries.server";
 import { excerpt } from "~/text/excerpt";
 import { ActionForm } from "~/ui/form/action-form";
 import { Button } from "~/ui/form/button";
-import { useForm } from "~/ui/form/use-form";
+import { useForm } from "~/ui/form/post-form";
 import { EmptyList } from "~/ui/lists/empty-list";
 import { titled } from "~/ui/page/page-meta";
-import { staffAction, staffLoader } from "../staff-page.server";
-
-export const handle: ProofHandle = { proof: "asked" };
+import { type StaffFormArgs, staffAction, staffLoader } from "../staff-page.server";
 
 const path = "/dashboard/staff/passkeys";
 const maxPasskeys = 20;
@@ -55,66 +47,59 @@ export const loader = staffLoader("editor", async ({ request, context, staff, db
 });
 
 /** Adds (`passkey`) or removes (`remove`) a passkey. */
-export const action = staffAction(
-  { role: "editor", proof: "asked" },
-  async ({ request, context, staff, db, fields }) => {
-    const removing = fields.get("remove");
-    if (removing !== null) {
-      const name = await db.transaction().execute(async (trx) => {
-        const removed = await removePasskey(trx, staff.id, removing);
-        if (removed !== undefined)
-          await recordEvent(context, { who: staff.username, verb: "removed passkey", subject: removed }, trx);
-        return removed;
-      });
-      const message =
-        name === undefined ? t("It was removed already") : t("Removed the passkey {name}", { name });
-      return redirectWithMessage(request, context, { location: path, message });
-    }
-    const site = passkeySite(request, context);
-    if (!site) throw notFound();
-    const name = excerpt(
-      (fields.get("name") ?? "").trim() || t(/* The name of a passkey that was given none. */ "Passkey"),
-      60,
-    );
-    const passkey = await checkRegistration(context, site, staff, fields.get("passkey") ?? "");
-    const kept = passkey && (await keepPasskey(context, staff, name, passkey));
-    if (!kept) {
-      const words = t("The passkey was not accepted. Please press the button again.");
-      return invalid({ errors: { "": words } as Record<string, string>, typed: { name } });
-    }
-    if (kept.codes) {
-      const shown = { username: staff.username, codes: kept.codes, next: wayOn(request) };
-      return data(shown, { headers: { "Cache-Control": "no-store" } });
-    }
-    const answer = { location: wayOn(request), message: t("Added the passkey {name}", { name }) };
-    return redirectWithMessage(request, context, answer);
-  },
-);
+export const action = staffAction({ role: "editor", proof: "asked" }, async (args) => {
+  const { request, context, staff, db, fields, recordEvent } = args;
+  const removing = fields.get("remove");
+  if (removing !== null) {
+    const name = await db.transaction().execute(async (trx) => {
+      const removed = await removePasskey(trx, staff.id, removing);
+      if (removed !== undefined) await recordEvent({ verb: "removed passkey", subject: removed }, trx);
+      return removed;
+    });
+    const message =
+      name === undefined ? t("It was removed already") : t("Removed the passkey {name}", { name });
+    return { answer: { location: path, message } };
+  }
+  const site = passkeySite(request, context);
+  if (!site) throw notFound();
+  const name = excerpt(
+    (fields.get("name") ?? "").trim() || t(/* The name of a passkey that was given none. */ "Passkey"),
+    60,
+  );
+  const passkey = await checkRegistration(context, site, staff, fields.get("passkey") ?? "");
+  const kept = passkey && (await keepPasskey(args, name, passkey));
+  if (!kept) {
+    const words = t("The passkey was not accepted. Please press the button again.");
+    return { errors: { "": words } as Record<string, string>, typed: { name } };
+  }
+  if (kept.codes) {
+    const shown = { username: staff.username, codes: kept.codes, next: wayOn(request) };
+    return data(shown, { headers: { "Cache-Control": "no-store" } });
+  }
+  const answer = { location: wayOn(request), message: t("Added the passkey {name}", { name }) };
+  return { answer };
+});
 
 /** Page to return to after a required two-factor set-up. */
 const wayOn = (request: Request) =>
   samePath(new URL(request.url).searchParams.get("next"), request.url) ?? path;
 
 /** @returns undefined if not stored; recovery codes if it is the first second factor */
-
 async function keepPasskey(
-  context: ActionFunctionArgs["context"],
-  staff: Staff,
+  { staff, db, recordEvent }: StaffFormArgs,
   name: string,
   passkey: Parameters<typeof addPasskey>[3],
 ): Promise<{ codes?: string[] } | undefined> {
   const recovery = await makeRecoveryCodes();
-  return servicesOf(context)
-    .db.transaction()
-    .execute(async (trx) => {
-      if ((await listPasskeys(trx, staff.id)).length >= maxPasskeys) return undefined;
-      if (!(await addPasskey(trx, staff.id, name, passkey))) return undefined;
-      await recordEvent(context, { who: staff.username, verb: "added passkey", subject: name }, trx);
-      if (!(await findSteps(trx, staff.id)).asked) return {};
-      if ((await countRecoveryCodes(trx, staff.id)) > 0) return {};
-      await storeRecoveryCodes(trx, staff.id, recovery);
-      return { codes: recovery.codes };
-    });
+  return db.transaction().execute(async (trx) => {
+    if ((await listPasskeys(trx, staff.id)).length >= maxPasskeys) return undefined;
+    if (!(await addPasskey(trx, staff.id, name, passkey))) return undefined;
+    await recordEvent({ verb: "added passkey", subject: name }, trx);
+    if (!(await findSteps(trx, staff.id)).asked) return {};
+    if ((await countRecoveryCodes(trx, staff.id)) > 0) return {};
+    await storeRecoveryCodes(trx, staff.id, recovery);
+    return { codes: recovery.codes };
+  });
 }
 
 export { keepFormOnNetworkError as clientAction } from "~/ui/form/network-error";

@@ -1,18 +1,14 @@
 import { redirect } from "@remix-run/node";
-import { msg } from "#message";
-import { t } from "#say";
+import { msg, t } from "#say";
 import { parsePasswordChange } from "~/accounts/account-form.server";
 import { rememberDevice } from "~/accounts/known-device.server";
 import { hashPassword } from "~/accounts/passwords.server";
 import { setPassword } from "~/accounts/queries.server";
-import { recordEvent } from "~/activity-log/record-event.server";
-import { invalid } from "~/forms/fields.server";
 import { startSession } from "~/session/session.server";
 import { CancelLink } from "~/ui/form/cancel-link";
 import { NewPasswordField } from "~/ui/form/new-password";
 import { OwnPasswordField } from "~/ui/form/own-password";
-import { PostForm } from "~/ui/form/post-form";
-import { useForm } from "~/ui/form/use-form";
+import { PostForm, useForm } from "~/ui/form/post-form";
 import { titled } from "~/ui/page/page-meta";
 import { refuseOwnPassword } from "../account/own-password.server";
 import { staffAction, staffLoader } from "../staff-page.server";
@@ -22,31 +18,34 @@ export const loader = staffLoader("editor", async () => {
 });
 
 /** Verifies the current password within login limits, then ends all other sessions. */
-export const action = staffAction({ role: "editor" }, async ({ request, context, staff, db, fields }) => {
-  const parsed = await parsePasswordChange(db, fields, staff.username);
-  if (!parsed.ok) return invalid(parsed);
-  const { current, password } = parsed.values;
-  const refused = await refuseOwnPassword(request, context, staff, current, {
-    field: "current",
-    message: t("This is not your current password"),
-  });
-  if (refused) return refused;
-  const hash = await hashPassword(password);
-  const isThere = await db.transaction().execute(async (trx) => {
-    const event = { who: staff.username, verb: "changed password" as const, alert: true };
-    await recordEvent(context, event, trx);
-    return setPassword(trx, staff.username, hash);
-  });
-  if (!isThere) throw redirect("/login");
-  const headers = new Headers();
-  headers.append("Set-Cookie", await startSession(request, context, staff, false));
-  headers.append("Set-Cookie", await rememberDevice(request, context, staff.username));
-  const answer = {
-    location: "/dashboard/account",
-    message: t("Password changed. Other devices are logged out."),
-  };
-  return { answer, headers };
-});
+export const action = staffAction(
+  { role: "editor" },
+  async ({ request, context, staff, db, fields, recordEvent }) => {
+    const parsed = await parsePasswordChange(db, fields, staff.username);
+    if (!parsed.ok) return parsed;
+    const { current, password } = parsed.values;
+    const refused = await refuseOwnPassword(request, context, staff, current, {
+      field: "current",
+      message: t("This is not your current password"),
+    });
+    if (refused) return refused;
+    const hash = await hashPassword(password);
+    const isThere = await db.transaction().execute(async (trx) => {
+      const event = { verb: "changed password" as const, alert: true };
+      await recordEvent(event, trx);
+      return setPassword(trx, staff.username, hash);
+    });
+    if (!isThere) throw redirect("/login");
+    const headers = new Headers();
+    headers.append("Set-Cookie", await startSession(request, context, staff, false));
+    headers.append("Set-Cookie", await rememberDevice(request, context, staff.username));
+    const answer = {
+      location: "/dashboard/account",
+      message: t("Password changed. Other devices are logged out."),
+    };
+    return { answer, headers };
+  },
+);
 
 export { keepFormOnNetworkError as clientAction } from "~/ui/form/network-error";
 

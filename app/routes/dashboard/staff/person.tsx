@@ -1,6 +1,5 @@
 import { Link, useLoaderData } from "@remix-run/react";
 import { t } from "#say";
-import type { ProofHandle } from "~/accounts/proof/require-proof.server";
 import { findSteps } from "~/accounts/second-step/steps.server";
 import { shortDate } from "~/dates/dates";
 import { roleWords } from "~/session/roles";
@@ -13,8 +12,6 @@ import { endDevices } from "../account/end-devices.server";
 import { staffAction, staffLoader } from "../staff-page.server";
 import { findPersonOr404 } from "./person.server";
 
-export const handle: ProofHandle = { proof: "none" };
-
 export const loader = staffLoader("administrator", async ({ request, context, params, staff, db }) => {
   const person = await findPersonOr404(db, params);
   const devices = await listDevices(request, context, person.id);
@@ -23,7 +20,7 @@ export const loader = staffLoader("administrator", async ({ request, context, pa
 });
 
 export const action = staffAction(
-  { role: "administrator" },
+  { role: "administrator", proof: "none" },
   async ({ request, context, params, staff, db, fields }) => {
     const person = await findPersonOr404(db, params);
     const location = `/dashboard/staff/${person.id}`;

@@ -1,17 +1,13 @@
 import { Link, useLoaderData } from "@remix-run/react";
 import { t } from "#say";
-import type { ProofHandle } from "~/accounts/proof/require-proof.server";
 import { removeLostSecondStep } from "~/accounts/second-step/queries.server";
 import { findSteps } from "~/accounts/second-step/steps.server";
-import { recordEvent } from "~/activity-log/record-event.server";
 import { notFound } from "~/http/refusal";
 import { PostForm } from "~/ui/form/post-form";
 import { titled } from "~/ui/page/page-meta";
 import type { Database } from "~db/connection.server";
 import { staffAction, staffLoader } from "../staff-page.server";
 import { findPersonOr404 } from "./person.server";
-
-export const handle: ProofHandle = { proof: "asked" };
 
 /** Another user with two-factor authentication; one's own is removed by password and code. */
 async function personWithSecondStep(db: Database, ownId: number, params: { id?: string | undefined }) {
@@ -29,13 +25,13 @@ export const loader = staffLoader("administrator", async ({ params, staff, db })
 /** For a user who lost phone and recovery codes. */
 export const action = staffAction(
   { role: "administrator", proof: "asked" },
-  async ({ context, params, staff, db }) => {
+  async ({ params, staff, db, recordEvent }) => {
     const person = await personWithSecondStep(db, staff.id, params);
     return {
       work: async (trx) => {
         await removeLostSecondStep(trx, person.id);
         const verb = "removed second step";
-        await recordEvent(context, { who: staff.username, verb, subject: person.username }, trx);
+        await recordEvent({ verb, subject: person.username }, trx);
         const message = t("{username} logs in with the password alone now", { username: person.username });
         return { location: `/dashboard/staff/${person.id}`, message };
       },

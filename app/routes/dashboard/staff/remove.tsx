@@ -1,26 +1,21 @@
 import { redirectDocument } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { t } from "#say";
-import type { ProofHandle } from "~/accounts/proof/require-proof.server";
 import { removeStaff } from "~/accounts/queries.server";
-import { recordEvent } from "~/activity-log/record-event.server";
-import { issueToken } from "~/forms/one-time.server";
 import { refusal } from "~/http/refusal";
 import { titled } from "~/ui/page/page-meta";
 import { ConfirmDelete } from "~/ui/records/confirm-delete";
 import { staffAction, staffLoader } from "../staff-page.server";
 import { findPersonOr404 } from "./person.server";
 
-export const handle: ProofHandle = { proof: "asked" };
-
-export const loader = staffLoader("administrator", async ({ params, staff, db }) => {
+export const loader = staffLoader("administrator", async ({ params, staff, db, issueToken }) => {
   const person = await findPersonOr404(db, params);
-  return { person, isOneself: person.id === staff.id, token: issueToken(db, staff.id) };
+  return { person, isOneself: person.id === staff.id, token: issueToken() };
 });
 
 export const action = staffAction(
   { role: "administrator", proof: "asked" },
-  async ({ context, params, staff, db }) => {
+  async ({ params, staff, db, recordEvent }) => {
     const person = await findPersonOr404(db, params);
     return {
       work: async (trx) => {
@@ -31,7 +26,7 @@ export const action = staffAction(
           );
         }
         const subject = person.username;
-        await recordEvent(context, { who: staff.username, verb: "deleted account", subject }, trx);
+        await recordEvent({ verb: "deleted account", subject }, trx);
         const message = t("Deleted the account {username}", { username: person.username });
         return { location: "/dashboard/staff", message };
       },

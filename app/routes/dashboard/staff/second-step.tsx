@@ -1,7 +1,6 @@
-import { type ActionFunctionArgs, data } from "@remix-run/node";
+import { data } from "@remix-run/node";
 import { useLocation } from "@remix-run/react";
-import { msg } from "#message";
-import { t } from "#say";
+import { msg, t } from "#say";
 import { type ProofHandle, requireProof, requireProofToOpen } from "~/accounts/proof/require-proof.server";
 import { WrongCodeError, withCode } from "~/accounts/second-step/check-code.server";
 import {
@@ -21,22 +20,20 @@ import { beginSetup, checkFirstCode, openSetup } from "~/accounts/second-step/se
 import { findSteps } from "~/accounts/second-step/steps.server";
 import { appAddress } from "~/accounts/second-step/totp.server";
 import { checkCredentials, WrongCredentialsError } from "~/accounts/sign-in.server";
-import { recordEvent } from "~/activity-log/record-event.server";
 import { shortDate } from "~/dates/dates";
 import { type FieldErrors, invalid, type Typed } from "~/forms/fields.server";
 import { answersForm } from "~/http/answers-form";
-import { redirectWithMessage } from "~/http/flash.server";
 import { samePath } from "~/http/same-site-path";
 import { TooManyTriesError } from "~/limits/too-many-tries";
-import { type Services, servicesOf } from "~/services/services.server";
+import type { Services } from "~/services/services.server";
 import { secondStepPage as path } from "~/session/second-step-page";
 import type { Staff } from "~/session/session.server";
 import { requiresTwoFactorSetUp } from "~/session/two-factor-required.server";
 import { readSettings } from "~/settings/queries.server";
-import { useForm } from "~/ui/form/use-form";
+import { useForm } from "~/ui/form/post-form";
 import { titled } from "~/ui/page/page-meta";
 import { createQrCode } from "~/ui/pictures/qr-code.server";
-import { staffAction, staffLoader } from "../staff-page.server";
+import { type StaffFormArgs, staffAction, staffLoader } from "../staff-page.server";
 
 export const handle: ProofHandle = { proof: "asked" };
 
@@ -63,23 +60,20 @@ export const loader = staffLoader("editor", async ({ request, context, staff, se
 });
 
 /** Connects a phone (`connect`), creates recovery codes (`codes`), or disables it (`off`). */
-export const action = staffAction({ role: "editor" }, async ({ request, context, staff, fields }) => {
+export const action = staffAction({ role: "editor" }, async (args) => {
+  const { request, context, staff, fields } = args;
   const intent = fields.get("intent");
-  if (intent === "off") return switchOff(request, context, staff, fields);
+  if (intent === "off") return switchOff(args);
   await requireProof(request, context, staff, fields);
-  if (fields.get("intent") === "codes") return renewCodes(context, staff, wayOn(request));
-  return connectPhone(context, staff, fields, wayOn(request));
+  return intent === "codes" ? renewCodes(args) : connectPhone(args);
 });
-
-type Context = ActionFunctionArgs["context"];
 
 const shown = ({ username }: Staff, codes: string[], next: string) =>
   data({ username, codes, next }, { headers: { "Cache-Control": "no-store" } });
 
-async function connectPhone(context: Context, staff: Staff, fields: URLSearchParams, next: string) {
-  const services = servicesOf(context);
+async function connectPhone({ request, staff, services, db, fields, recordEvent }: StaffFormArgs) {
   const sealed = fields.get("setup");
-  const secret = openSetup(services.db, staff.id, sealed);
+  const secret = openSetup(db, staff.id, sealed);
   if (!secret || !sealed) {
     const message = t("This page stood open for too long. Please scan the new picture.");
     return refused({ code: message });
@@ -88,41 +82,41 @@ async function connectPhone(context: Context, staff: Staff, fields: URLSearchPar
   if ("problem" in first) {
     return refused({ code: first.problem }, await createSetup(services, staff, { secret, sealed }));
   }
-  const kept = sealSecret(services.db, staff.id, secret);
+  const kept = sealSecret(db, staff.id, secret);
   const recovery = await makeRecoveryCodes();
-  const isOn = await services.db.transaction().execute(async (trx) => {
+  const isOn = await db.transaction().execute(async (trx) => {
     const made = await addSecondStep(trx, staff.id, kept, first.timeStep, recovery);
-    if (made) await recordEvent(context, { who: staff.username, verb: "switched on second step" }, trx);
+    if (made) await recordEvent({ verb: "switched on second step" }, trx);
     return made;
   });
-  return isOn ? shown(staff, recovery.codes, next) : refused({ "": t("Your second step is on already.") });
+  return isOn
+    ? shown(staff, recovery.codes, wayOn(request))
+    : refused({ "": t("Your second step is on already.") });
 }
 
-async function renewCodes(context: Context, staff: Staff, next: string) {
-  const { db } = servicesOf(context);
+async function renewCodes({ request, staff, db, recordEvent }: StaffFormArgs) {
   const recovery = await makeRecoveryCodes();
   const isDone = await db.transaction().execute(async (trx) => {
     const { phone, hasPasskey } = await findSteps(trx, staff.id);
     if (!phone && !hasPasskey) return false;
-    await recordEvent(context, { who: staff.username, verb: "made recovery codes" }, trx);
+    await recordEvent({ verb: "made recovery codes" }, trx);
     await storeRecoveryCodes(trx, staff.id, recovery);
     return true;
   });
   return isDone
-    ? shown(staff, recovery.codes, next)
+    ? shown(staff, recovery.codes, wayOn(request))
     : refused({ "": t("Your second step is off, so there are no recovery codes.") });
 }
 
 /** Always requires both factors, even after a recent proof. */
-async function switchOff(request: Request, context: Context, staff: Staff, fields: URLSearchParams) {
-  const { db } = servicesOf(context);
+async function switchOff({ request, context, staff, db, fields, recordEvent }: StaffFormArgs) {
   try {
     const password = fields.get("password") ?? "";
     await checkCredentials(request, context, { username: staff.username, password });
     await withCode(context, staff, fields.get("code") ?? "", async () => {
       await db.transaction().execute(async (trx) => {
         if (!(await removeSecondStep(trx, staff.id))) return;
-        await recordEvent(context, { who: staff.username, verb: "switched off second step" }, trx);
+        await recordEvent({ verb: "switched off second step" }, trx);
       });
     });
   } catch (error) {
@@ -132,8 +126,7 @@ async function switchOff(request: Request, context: Context, staff: Staff, field
     context.retryAfter = error.waitSeconds;
     return refused({ "": error.message }, undefined, 429);
   }
-  const answer = { location: "/dashboard/account", message: t("Your second step is off") };
-  return redirectWithMessage(request, context, answer);
+  return { answer: { location: "/dashboard/account", message: t("Your second step is off") } };
 }
 
 function refused(errors: FieldErrors, setup?: Awaited<ReturnType<typeof createSetup>>, status = 422) {

@@ -1,16 +1,15 @@
-import type { LoaderFunctionArgs, SerializeFrom } from "@remix-run/node";
-import { type Message, msg } from "#message";
-import { t } from "#say";
+import type { SerializeFrom } from "@remix-run/node";
+import { type Message, msg, t } from "#say";
 import { readNewsletter } from "~/channels/newsletter/report.server";
 import { countSubscribers, subscribers } from "~/content/subscribers/subscriber.server";
 import { shortDate } from "~/dates/dates";
 import { subscriber as kind } from "~/kinds/subscriber";
 import { mailedIn } from "~/records/written-in.server";
-import { servicesOf } from "~/services/services.server";
 import { CsvLink } from "~/ui/lists/csv-link";
 import { titled } from "~/ui/page/page-meta";
 import { inboundListPage } from "../inbound/inbound-list";
 import { inboundPage } from "../inbound/list-page.server";
+import { staffLoader } from "../staff-page.server";
 import { NewsletterReport } from "./report";
 
 type SubscriberStatus = keyof typeof subscriberStatusLabels;
@@ -36,13 +35,13 @@ function getSubscriberStatus({ asked_at, confirmed_at, bounced_at }: Subscriber)
   return asked_at ? "waiting" : "unasked";
 }
 
-export async function loader(args: LoaderFunctionArgs) {
-  const services = servicesOf(args.context);
+export const loader = staffLoader("office", async (args) => {
+  const { db, services } = args;
   const page = await inboundPage(args, subscribers, {
     more: (rows) => rows.map((row) => ({ ...row, mailedIn: mailedIn(row.language) })),
   });
-  return { ...page, total: await countSubscribers(services.db), report: await readNewsletter(services) };
-}
+  return { ...page, total: await countSubscribers(db), report: await readNewsletter(services) };
+});
 
 export const meta = titled(kind.names.titles);
 

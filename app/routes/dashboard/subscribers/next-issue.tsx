@@ -1,7 +1,6 @@
 import { useLoaderData } from "@remix-run/react";
-import { msg } from "#message";
-import { t } from "#say";
-import { previewNextIssue } from "~/channels/newsletter/preview.server";
+import { msg, t } from "#say";
+import { previewNextIssue } from "~/channels/newsletter/numbers.server";
 import { momentAtSchool } from "~/dates/dates";
 import { languageProps } from "~/text/language";
 import { ButtonLink } from "~/ui/form/button";

@@ -1,5 +1,4 @@
-import { type Message, msg } from "#message";
-import { t } from "#say";
+import { type Message, msg, t } from "#say";
 import type { NewsletterReport as Report } from "~/channels/newsletter/report.server";
 import { momentAtSchool } from "~/dates/dates";
 import { settingPath } from "~/settings/parts";

@@ -1,6 +1,5 @@
 import type { AppLoadContext } from "@remix-run/node";
-import { msg } from "#message";
-import { t } from "#say";
+import { msg, t } from "#say";
 import { recordEvent } from "~/activity-log/record-event.server";
 import type { Verb } from "~/activity-log/verbs";
 import { type AskableKind, askableKind, findAskable } from "~/capabilities/take-downs/askable.server";

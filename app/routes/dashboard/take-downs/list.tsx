@@ -1,4 +1,3 @@
-import type { LoaderFunctionArgs } from "@remix-run/node";
 import { Link, useLoaderData } from "@remix-run/react";
 import { t } from "#say";
 import { isOpen, relationName } from "~/capabilities/take-downs/states";
@@ -15,10 +14,11 @@ import { Thumb } from "~/ui/pictures/thumb";
 import { EraseMenu } from "../inbound/erase-link";
 import { InboundList } from "../inbound/inbound-list";
 import { inboundPage } from "../inbound/list-page.server";
+import { staffLoader } from "../staff-page.server";
 import { findSubject } from "./decide.server";
 import { StateBadge } from "./state-badge";
 
-export async function loader(args: LoaderFunctionArgs) {
+export const loader = staffLoader("office", async (args) => {
   return inboundPage(args, takeDowns, {
     more: (rows, db) =>
       Promise.all(
@@ -29,7 +29,7 @@ export async function loader(args: LoaderFunctionArgs) {
         })),
       ),
   });
-}
+});
 
 export const meta = titled(kind.names.titles);
 

@@ -1,7 +1,5 @@
-import type { LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { type Message, msg } from "#message";
-import { t } from "#say";
+import { type Message, msg, t } from "#say";
 import { type ProofHandle, requireProof } from "~/accounts/proof/require-proof.server";
 import { relationName } from "~/capabilities/take-downs/states";
 import { type TakeDownRow, takeDowns } from "~/capabilities/take-downs/take-down.server";
@@ -9,12 +7,10 @@ import { trashDays } from "~/capabilities/trash/days";
 import { trashedName } from "~/capabilities/trash/kinds";
 import { speakingTo } from "~/content/messages/reply-templates/reply";
 import { momentAtSchool, shortDate } from "~/dates/dates";
-import { idOf } from "~/http/params.server";
-import { notFound } from "~/http/refusal";
+import { idOf, notFound } from "~/http/refusal";
 import { requireRole } from "~/http/require-staff.server";
 import { takeDown as kind } from "~/kinds/take-down";
 import { type LeftFiles, removeLeftFiles } from "~/people/erase.server";
-import { servicesOf } from "~/services/services.server";
 import { readStaffLabels } from "~/session/staff-labels.server";
 import { languageProps } from "~/text/language";
 import type { Reply } from "~/ui/contact/reply-buttons";
@@ -25,23 +21,22 @@ import { Thumb } from "~/ui/pictures/thumb";
 import { useIsAdministrator } from "../inbound/erase-link";
 import { InboundView } from "../inbound/inbound-view";
 import { openInbound } from "../inbound/view-page.server";
-import { staffAction } from "../staff-page.server";
+import { staffAction, staffLoader } from "../staff-page.server";
 import { type Decision, decide, decisions, findSubject } from "./decide.server";
 import { StateBadge } from "./state-badge";
 
 export const handle: ProofHandle = { proof: "asked" };
 
-export async function loader(args: LoaderFunctionArgs) {
+export const loader = staffLoader("office", async (args) => {
   const { row, writtenIn, panel } = await openInbound(args, takeDowns, replyTo);
-  const { db } = servicesOf(args.context);
   return {
     row,
     writtenIn,
-    decidedBy: (await readStaffLabels(db))(row.decided_by),
-    about: await findSubject(db, row),
+    decidedBy: (await readStaffLabels(args.db))(row.decided_by),
+    about: await findSubject(args.db, row),
     panel,
   };
-}
+});
 
 function replyTo(row: TakeDownRow, school: string, text?: string): Reply {
   const { name, phone, email, reason, language } = row;

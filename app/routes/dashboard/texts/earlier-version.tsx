@@ -1,6 +1,6 @@
 import { t } from "#say";
 import { VersionPage } from "~/page-texts/version-page";
-import { useForm } from "~/ui/form/use-form";
+import { useForm } from "~/ui/form/post-form";
 import { titled } from "~/ui/page/page-meta";
 import type { versionPage } from "./version-page.server";
 

@@ -1,14 +1,9 @@
 import { data } from "@remix-run/node";
-import type { Transaction } from "kysely";
-import { type Message, msg } from "#message";
-import { rich, t } from "#say";
+import { type Message, msg, rich, t } from "#say";
 import { LanguagesLine } from "~/capabilities/translations/languages-line";
 import { readLanguageLine } from "~/capabilities/translations/line.server";
-import { openedField } from "~/forms/edit-conflict";
-import { invalid, type Typed } from "~/forms/fields.server";
-import { hashValues, mergeEdits } from "~/forms/merge-edits.server";
-import { wordOf } from "~/http/params.server";
-import { openForm } from "~/http/save-form.server";
+import { mergeEdits } from "~/forms/merge-edits.server";
+import { wordOf } from "~/http/refusal";
 import {
   findText,
   getDefaultText,
@@ -22,27 +17,22 @@ import { fieldsOfTable, readTable } from "~/page-texts/table-text";
 import { getField, isTextName, textPages, textPath, textRowPath, textSpec } from "~/page-texts/texts";
 import { VersionList } from "~/page-texts/version-list";
 import { excerpt } from "~/text/excerpt";
-import { CancelLink } from "~/ui/form/cancel-link";
 import { inputsOf } from "~/ui/form/fields";
 import { FormatButtons } from "~/ui/form/format-buttons";
+import { useForm } from "~/ui/form/post-form";
 import { SharedForm } from "~/ui/form/shared-form";
-import { useForm } from "~/ui/form/use-form";
 import { titled } from "~/ui/page/page-meta";
-import type { Schema } from "~db/schema";
+import type { Transaction } from "~db/connection.server";
 import { staffAction, staffLoader } from "../staff-page.server";
 import { saveAndLogText } from "./save-text.server";
 
-export const loader = staffLoader("editor", async ({ request, context, params, staff, services, db }) => {
+export const loader = staffLoader("editor", async ({ params, services, db, openForm }) => {
   const name = wordOf(params.name, isTextName);
   const [saved, versions] = await Promise.all([findText(db, name), listVersions(db, name)]);
   const { page, form, table, hint, isQuiet } = textSpec(name);
   const value = saved?.value ?? "";
-  const values: Typed = {
-    ...(table ? openTable(table, value) : { value }),
-    [openedField]: hashValues({ value }),
-  };
   return {
-    ...(await openForm(request, context, staff, values)),
+    ...(await openForm(table ? openTable(table, value) : { value }, { value })),
     name,
     field: getField(name),
     table: table && { spec: table, maxLength: maxCellLength },
@@ -70,7 +60,7 @@ export const action = staffAction(
     const changed = table && changedTable(table, fields);
     if (changed) return data({ errors: undefined, typed: changed });
     const parsed = table ? parseTable(name, table, fields) : parseText(name, fields);
-    if (!parsed.ok) return invalid(parsed);
+    if (!parsed.ok) return parsed;
     const typed = { value: String(parsed.values.value) };
     const choose = (saved: SavedText | undefined) =>
       mergeEdits({
@@ -84,7 +74,7 @@ export const action = staffAction(
         }),
       }).value;
     const change = { who: staff.username, choose, message: t("Text saved") };
-    return { work: (trx: Transaction<Schema>) => saveAndLogText(context, trx, name, change) };
+    return { work: (trx: Transaction) => saveAndLogText(context, trx, name, change) };
   },
 );
 
@@ -116,7 +106,7 @@ export default function EditText() {
         answer={problem}
         what={t("this text")}
         sticky={Boolean(form.table)}
-        aside={<CancelLink to={textRowPath(form.name)} />}
+        cancel={textRowPath(form.name)}
       >
         {form.table ? (
           <>

@@ -1,11 +1,10 @@
 import type { AppLoadContext } from "@remix-run/node";
-import type { Transaction } from "kysely";
 import { t } from "#say";
 import { recordEvent } from "~/activity-log/record-event.server";
 import type { Answer } from "~/forms/one-time.server";
 import { findText, type SavedText, saveText } from "~/page-texts/queries.server";
 import { type TextName, textPages, textPath, textRowPath, textSpec } from "~/page-texts/texts";
-import type { Schema } from "~db/schema";
+import type { Transaction } from "~db/connection.server";
 
 interface Change {
   who: string;
@@ -16,7 +15,7 @@ interface Change {
 /** Saves and logs a text, and redirects to its row in the list. @throws the error of `choose` */
 export async function saveAndLogText(
   context: AppLoadContext,
-  trx: Transaction<Schema>,
+  trx: Transaction,
   name: TextName,
   { who, choose, message }: Change,
 ): Promise<Answer> {

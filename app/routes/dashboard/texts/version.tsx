@@ -1,13 +1,12 @@
 import { t } from "#say";
-import { idOf } from "~/http/params.server";
-import { notFound } from "~/http/refusal";
+import { idOf, notFound } from "~/http/refusal";
 import { findText, findVersion } from "~/page-texts/queries.server";
 import { isTextName, textPath, textSpec } from "~/page-texts/texts";
 import { EarlierVersion, versionMeta } from "./earlier-version";
 import { saveAndLogText } from "./save-text.server";
 import { versionPage } from "./version-page.server";
 
-const page = versionPage(async ({ context, params }, db) => {
+const page = versionPage(async ({ context, params, db }) => {
   const { name } = params;
   const version = isTextName(name) && (await findVersion(db, name, idOf(params)));
   if (!isTextName(name) || !version) throw notFound();

@@ -1,5 +1,4 @@
-import { msg } from "#message";
-import { t } from "#say";
+import { msg, t } from "#say";
 import { defaultBest } from "~/content/toppers/best";
 import { topperImport } from "~/content/toppers/topper-import.server";
 import type { FieldSpecs } from "~/forms/field-specs";

@@ -1,11 +1,9 @@
-import type { LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { t } from "#say";
 import { certificates } from "~/content/transfer-certificates/queries.server";
 import { isClosed } from "~/content/transfer-certificates/wrong-tries.server";
 import { addMonths, shortDate } from "~/dates/dates";
 import { transferCertificate as kind } from "~/kinds/transfer-certificate";
-import { servicesOf } from "~/services/services.server";
 import { readSettings } from "~/settings/queries.server";
 import { fileSize } from "~/text/file-size";
 import { ButtonLink } from "~/ui/form/button";
@@ -13,10 +11,11 @@ import { StaffList } from "~/ui/lists/row-list";
 import { titled } from "~/ui/page/page-meta";
 import { InboundRow } from "../inbound/inbound-list";
 import { inboundPage } from "../inbound/list-page.server";
+import { staffLoader } from "../staff-page.server";
 
-export async function loader(args: LoaderFunctionArgs) {
+export const loader = staffLoader("office", async (args) => {
   const page = await inboundPage(args, certificates);
-  const { db } = servicesOf(args.context);
+  const { db } = args;
   const years = Number((await readSettings(db)).certificate_years);
   const closed = await Promise.all(page.rows.map(({ number }) => isClosed(db, number)));
   return {
@@ -39,7 +38,7 @@ export async function loader(args: LoaderFunctionArgs) {
       ].join(" · "),
     })),
   };
-}
+});
 
 export const meta = titled(kind.names.titles);
 

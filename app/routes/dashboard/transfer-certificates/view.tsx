@@ -1,13 +1,10 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { Link, useLoaderData } from "@remix-run/react";
 import { t } from "#say";
-import type { ProofHandle } from "~/accounts/proof/require-proof.server";
-import { recordEvent, recordView } from "~/activity-log/record-event.server";
 import { certificates } from "~/content/transfer-certificates/queries.server";
 import { isClosed, openNumber } from "~/content/transfer-certificates/wrong-tries.server";
 import { shortDate } from "~/dates/dates";
-import { idOf } from "~/http/params.server";
-import { notFound } from "~/http/refusal";
+import { idOf, notFound } from "~/http/refusal";
 import { transferCertificate as kind } from "~/kinds/transfer-certificate";
 import { ActionForm } from "~/ui/form/action-form";
 import { Button, ButtonLink } from "~/ui/form/button";
@@ -16,26 +13,24 @@ import type { Database } from "~db/connection.server";
 import { EraseLink } from "../inbound/erase-link";
 import { staffAction, staffLoader } from "../staff-page.server";
 
-export const handle: ProofHandle = { proof: "none" };
-
 async function findCertificate(db: Database, params: LoaderFunctionArgs["params"]) {
   const row = await certificates.find(db, idOf(params));
   if (!row) throw notFound();
   return row;
 }
 
-export const loader = staffLoader("office", async ({ context, params, staff, db }) => {
+export const loader = staffLoader("office", async ({ params, db, recordView }) => {
   const { id, number, born_on, file_name, created_at } = await findCertificate(db, params);
-  await recordView(context, { who: staff.username, verb: certificates.viewed });
+  await recordView({ verb: certificates.viewed });
   return { id, number, born_on, file_name, created_at, isClosed: await isClosed(db, number) };
 });
 
-export const action = staffAction({ role: "office" }, async ({ context, params, staff, db }) => ({
+export const action = staffAction({ role: "office", proof: "none" }, async ({ params, db, recordEvent }) => ({
   work: async (trx) => {
     const { id, number } = await findCertificate(trx, params);
     await openNumber(db, trx, number);
-    const event = { who: staff.username, verb: "opened certificate" as const, subject: number };
-    await recordEvent(context, { ...event, record: { kind: kind.key, id } }, trx);
+    const event = { verb: "opened certificate" as const, subject: number };
+    await recordEvent({ ...event, record: { kind: kind.key, id } }, trx);
     return { location: kind.pages.list, message: t("Visitors can ask for it again") };
   },
 }));

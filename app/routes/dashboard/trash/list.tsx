@@ -1,7 +1,6 @@
 import type { AppLoadContext } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { msg } from "#message";
-import { t } from "#say";
+import { msg, t } from "#say";
 import { type ProofHandle, requireProof } from "~/accounts/proof/require-proof.server";
 import { updateActivity } from "~/activity-log/queries.server";
 import { recordEvent } from "~/activity-log/record-event.server";

@@ -1,6 +1,5 @@
 import type { AppLoadContext } from "@remix-run/node";
-import { msg } from "#message";
-import { t } from "#say";
+import { msg, t } from "#say";
 import type { Answer } from "~/forms/one-time.server";
 import { notFound } from "~/http/refusal";
 import { requireRole } from "~/http/require-staff.server";

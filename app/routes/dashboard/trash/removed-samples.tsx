@@ -1,5 +1,4 @@
-import { msg } from "#message";
-import { t } from "#say";
+import { msg, t } from "#say";
 import { deletedAndKept } from "~/capabilities/trash/record";
 import { ActionForm } from "~/ui/form/action-form";
 import { Button } from "~/ui/form/button";

@@ -1,10 +1,9 @@
-import type { Transaction } from "kysely";
 import { type ActivityEvent, type EventContext, recordEvent } from "~/activity-log/record-event.server";
-import type { Schema } from "~db/schema";
+import type { Transaction } from "~db/connection.server";
 
 /** Transaction in which a user undoes an action. */
 export interface Undoing {
-  trx: Transaction<Schema>;
+  trx: Transaction;
   context: EventContext;
   who: string;
 }

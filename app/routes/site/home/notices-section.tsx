@@ -1,5 +1,4 @@
-import { type Message, msg } from "#message";
-import { rich, t } from "#say";
+import { type Message, msg, rich, t } from "#say";
 import { ListInEnglish } from "~/capabilities/translations/only-in-english";
 import { DayTitle } from "~/content/calendar/day-title";
 import { CategoryChips, NoticeList } from "~/content/notices/list";

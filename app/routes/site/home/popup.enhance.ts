@@ -1,5 +1,4 @@
 import { whenPaused } from "~/ui/enhance/timing";
-import { recall, remember } from "~/ui/enhance/visit-memory";
 
 /** Pixels between the dialog and the edges of the window. */
 const margin = 4;
@@ -50,4 +49,25 @@ export function enhance(element: HTMLElement): void {
     // Not the close button: its ring would be the loudest thing on the page.
     dialog.querySelector("h2")?.focus({ preventScroll: true });
   });
+}
+
+/** Fallback if the browser forbids site storage. */
+const forgetful = new Map<string, string>();
+
+/** Returns null if nothing was stored. Browsers that block site storage throw on access. */
+function recall(key: string): string | null {
+  try {
+    return sessionStorage.getItem(key);
+  } catch {
+    return forgetful.get(key) ?? null;
+  }
+}
+
+/** Stores a value until the tab is closed, or without site storage until the page is left. */
+function remember(key: string, value: string): void {
+  try {
+    sessionStorage.setItem(key, value);
+  } catch {
+    forgetful.set(key, value);
+  }
 }
