@@ -5,6 +5,7 @@ import { slide as slideWords } from "~/kinds/slide";
 import { figure } from "~/text/figures";
 import { languageProps } from "~/text/language";
 import { ButtonLink } from "~/ui/form/button";
+import { useDocumentProps } from "~/ui/page/document-context";
 import { phoneSizes } from "~/ui/pictures/phone-sizes";
 import { Photo } from "~/ui/pictures/photo";
 import { EditLink } from "~/ui/records/edit-link";
@@ -14,7 +15,7 @@ const windowClass =
   "overflow-x-auto lg:h-full [scroll-snap-type:x_mandatory] [scrollbar-width:none] group-data-[slider=on]:overflow-hidden group-data-[slider=on]:[scroll-snap-type:none]";
 /** Keeps its place until the slider is on, so that nothing moves. */
 const controlClass =
-  "invisible max-sm:group-not-data-[slider=on]:hidden icon-only [--size:10px] flex h-11 w-9 max-narrow:w-8 cursor-pointer items-center justify-center rounded-full text-link hover:bg-green-mist group-data-[slider=on]:visible group-data-[slider=off]:hidden lg:w-11 light:hidden [@media(scripting:none)]:hidden";
+  "invisible max-sm:group-not-data-[slider=on]:hidden icon-only [--size:10px] flex h-11 w-9 max-narrow:w-8 cursor-pointer items-center justify-center rounded-full text-link hover:bg-green-mist group-data-[slider=on]:visible group-data-[slider=off]:hidden lg:w-11 [@media(scripting:none)]:hidden";
 
 /** Under the picture, so that no face is covered, no photo darkened and no word hard to read. */
 const wordsClass =
@@ -34,7 +35,7 @@ const maxLargeTitle = 60;
 
 /** Script marks the current slide's dot. Without it, the slide's number shows the position. */
 const dotClass =
-  "grid h-11 w-7 max-narrow:w-6 cursor-pointer place-content-center rounded-full lg:w-9 text-link hover:bg-green-mist before:hidden before:size-3 before:rounded-full before:border-2 before:border-link current:before:bg-link [@media(scripting:enabled)]:text-[0px] [@media(scripting:enabled)]:before:block light:text-base light:before:hidden";
+  "grid h-11 w-7 max-narrow:w-6 cursor-pointer place-content-center rounded-full lg:w-9 text-link hover:bg-green-mist before:hidden before:size-3 before:rounded-full before:border-2 before:border-link current:before:bg-link [@media(scripting:enabled)]:text-[0px] [@media(scripting:enabled)]:before:block";
 
 /** Specification sections 2 and 9. Without script, slides scroll sideways. */
 interface HeroProps {
@@ -45,6 +46,7 @@ interface HeroProps {
 }
 
 export function Hero({ slides, admission, onPhoto = false }: HeroProps) {
+  const { light } = useDocumentProps();
   return (
     <section
       className={`group relative min-w-0 bg-sand **:focus-visible:-outline-offset-4 ${onPhoto ? "lg:[&_[data-part]]:text-white lg:[&_[data-part]]:hover:bg-glass lg:[&_[data-part=dot]]:before:border-white lg:[&_[data-part=dot][aria-current]]:before:bg-white" : ""}`}
@@ -96,7 +98,7 @@ export function Hero({ slides, admission, onPhoto = false }: HeroProps) {
         </ul>
       </section>
       <div className="flex flex-row-reverse flex-wrap items-center justify-between gap-x-2 max-narrow:gap-x-1 bg-sheet px-edge pb-2 max-sm:absolute max-sm:left-2 max-sm:top-[calc(clamp(6rem,21svh,11.25rem)-3.25rem)] max-sm:rounded-pill max-sm:px-1 max-sm:pb-0 light:max-sm:hidden lg:absolute lg:bottom-4 lg:left-[3rem] lg:z-2 lg:bg-transparent lg:p-0 xl:right-10 xl:bottom-6 xl:left-auto xl:flex-row print:hidden">
-        {slides.length > 1 ? <Controls slides={slides} /> : null}
+        {slides.length > 1 && !light ? <Controls slides={slides} /> : null}
         {admission ? (
           <ButtonLink variant="accent" className="max-sm:hidden" href="/admission">
             {t("Admission")}
@@ -109,7 +111,7 @@ export function Hero({ slides, admission, onPhoto = false }: HeroProps) {
 
 function Controls({ slides }: { slides: Slide[] }) {
   return (
-    <div className="flex flex-wrap items-center light:hidden">
+    <div className="flex flex-wrap items-center">
       <button type="button" className={`back ${controlClass}`} data-part="previous">
         {t("Previous slide")}
       </button>{" "}
