@@ -1,34 +1,16 @@
 import { type AddressInfo, connect, createServer } from "node:net";
 import { join } from "node:path";
-import { type Browser, expect, type Page } from "@playwright/test";
+import { expect, type Page } from "@playwright/test";
 import Sqlite from "better-sqlite3";
 import { startServer } from "./server";
 import { expectSound, logOut, test } from "./site";
 import { copyStarterSite } from "./starter-site";
+import { addNotice, noConnection, openPhone, storedPaths, visit } from "./stored-pages";
 import { pdf, photo } from "./uploads";
 
 // Other journeys block service workers (playwright.config.ts).
 test.use({ serviceWorkers: "allow", own: "offline", timezoneId: "Asia/Kolkata" });
 test.beforeEach(({ javaScriptEnabled }) => test.skip(javaScriptEnabled === false, "needs script"));
-
-const noConnection = "No connection. This page was stored on your phone on";
-const inOdia = "ସଂଯୋଗ ନାହିଁ। ଏହି ପୃଷ୍ଠା";
-
-/** Paths of everything that the browser stores, without the list itself. */
-const storedPaths = (page: Page) =>
-  page.evaluate(async () => {
-    const names = await caches.keys();
-    const stores = await Promise.all(names.map((name) => caches.open(name)));
-    const requests = (await Promise.all(stores.map((store) => store.keys()))).flat();
-    return requests.map(({ url }) => new URL(url).pathname).filter((path) => !path.endsWith("/offline/list"));
-  });
-
-/** True if the pages in the language of the open page are stored. */
-const isListStored = (page: Page) =>
-  page.evaluate(async () => {
-    const language = /^\/[a-z]{2}(?=\/|$)/.exec(location.pathname)?.[0] ?? "";
-    return Boolean(await caches.match(`${language}/offline/list`));
-  });
 
 /** Fills in a contact form but for the phone number. */
 async function fillIn(page: Page, message: string): Promise<void> {
@@ -59,31 +41,6 @@ async function startLine() {
     },
     end: () => proxy.close(),
   };
-}
-
-/** Waits until the worker has stored everything. */
-async function visit(page: Page, path: string): Promise<void> {
-  await page.goto(path);
-  await expect.poll(() => isListStored(page), { timeout: 30_000 }).toBe(true);
-}
-
-/** A parent's phone that has stored the pages. */
-async function openPhone(browser: Browser, baseURL: string, path: string) {
-  const phone = await browser.newContext({ baseURL, serviceWorkers: "allow" });
-  const parent = await phone.newPage();
-  await visit(parent, path);
-  return { phone, parent };
-}
-
-async function addNotice(page: Page, title: string): Promise<void> {
-  await page.goto("/dashboard/add-notice");
-  await page.waitForLoadState("networkidle");
-  await page.getByLabel("Title").first().fill(title);
-  await page.getByLabel("Details").fill("Everything about it.");
-  await page.locator("#files").setInputFiles([await pdf("Programme.pdf")]);
-  await expect(page.getByText("Uploaded. It becomes part")).toHaveCount(1, { timeout: 30_000 });
-  await page.getByRole("main").getByRole("button", { name: "Add Notice" }).click();
-  await page.waitForURL("**/dashboard");
 }
 
 test("pages for parents are read without a connection, with their age", async ({
@@ -123,76 +80,6 @@ test("pages for parents are read without a connection, with their age", async ({
   await phone.setOffline(false);
   await parent.goto("/fees");
   await expect(line).toBeHidden();
-  await phone.close();
-});
-
-test("a visitor in Odia has the pages in Odia", async ({ page, context }) => {
-  await visit(page, "/or/notices");
-  await context.setOffline(true);
-  for (const path of ["/or/", "/or", "/or/notices", "/or/year-calendar"]) {
-    await page.goto(path);
-    await expect(page.locator("html")).toHaveAttribute("lang", "or");
-    await expect(page.locator("[data-enhance=offline]")).toContainText(inOdia);
-  }
-});
-
-test("a visit in another language keeps the stored pages of the first", async ({ page, context }) => {
-  await visit(page, "/notices");
-  await visit(page, "/or/notices");
-  await context.setOffline(true);
-  await page.goto("/fees");
-  await expect(page.locator("[data-enhance=offline]")).toContainText(noConnection);
-  await page.goto("/or/fees");
-  await expect(page.locator("[data-enhance=offline]")).toContainText(inOdia);
-  await page.goto("/results");
-  await expect(page.locator("[data-enhance=offline]")).toContainText("is not stored on your phone");
-});
-
-test("the stored answer about school today is shown on its day only", async ({ page, context }) => {
-  await visit(page, "/");
-  await context.setOffline(true);
-  await page.goto("/");
-  await expect(page.locator("[data-today]")).toHaveCount(1);
-  await page.evaluate(async () => {
-    const store = await caches.open("stored-pages");
-    const kept = await store.match("/");
-    const html = (await kept?.text())?.replace(/data-today="[^"]*"/, 'data-today="2020-01-01"');
-    await store.put("/", new Response(html, { headers: kept?.headers ?? {} }));
-  });
-  await page.goto("/");
-  await expect(page.locator("[data-enhance=offline]")).toContainText(noConnection);
-  await expect(page.locator("[data-today]")).toHaveCount(0);
-});
-
-test("a deleted notice leaves the phone at the next visit", async ({ page, login, browser, server }) => {
-  test.slow();
-  await login();
-  await addNotice(page, "Picnic");
-  const { phone, parent } = await openPhone(browser, server.origin, "/notices");
-  const isStored = async () =>
-    (await storedPaths(parent)).some((path) => /picnic|files\/programme/.test(path));
-  expect(await isStored()).toBe(true);
-  await page.goto("/notices");
-  await page.getByRole("link", { name: "Picnic", exact: true }).click();
-  await page.getByRole("link", { name: /^Edit/ }).first().click();
-  await page
-    .getByRole("link", { name: /^Delete/ })
-    .first()
-    .click();
-  await page
-    .getByRole("main")
-    .getByRole("button", { name: /Delete/ })
-    .click();
-  await page.waitForURL(/dashboard/);
-  await parent.goto("/fees");
-  await expect.poll(isStored, { timeout: 30_000 }).toBe(false);
-  const texts = () =>
-    parent.evaluate(async () => {
-      const store = await caches.open("stored-pages");
-      const all = await Promise.all((await store.keys()).map((key) => store.match(key)));
-      return (await Promise.all(all.map((one) => one?.text()))).join("\n");
-    });
-  await expect.poll(async () => (await texts()).includes("Picnic"), { timeout: 30_000 }).toBe(false);
   await phone.close();
 });
 
@@ -381,23 +268,4 @@ test("the worker is requested after the page is complete", async ({ page, contex
   await visit(page, "/");
   expect(requested).toContain("/sw.js");
   expect(requested.indexOf("load")).toBeLessThan(requested.indexOf("/sw.js"));
-});
-
-test("OFFLINE=off removes the worker and everything stored", async ({ context }) => {
-  test.slow();
-  const site = await copyStarterSite();
-  const first = await startServer(site.path, { LOG_LEVEL: "warn" });
-  const page = await context.newPage();
-  await visit(page, `${first.origin}/`);
-  await first.end("SIGTERM");
-  const { port } = new URL(first.origin);
-  const second = await startServer(site.path, { LOG_LEVEL: "warn", OFFLINE: "off", PORT: port });
-  await page.goto(`${second.origin}/fees`);
-  await expect(page.locator("[data-enhance=offline]")).toHaveCount(0);
-  await expect.poll(() => page.evaluate(() => caches.keys()), { timeout: 20_000 }).toEqual([]);
-  const workers = () => page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length);
-  await page.goto(`${second.origin}/fees`);
-  await expect.poll(workers).toBe(0);
-  await second.end("SIGTERM");
-  await site.remove();
 });

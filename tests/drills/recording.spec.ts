@@ -1,5 +1,5 @@
 import { expect } from "@playwright/test";
-import { expectSound, test } from "./site";
+import { expectSound, test } from "../e2e/site";
 
 test.use({
   own: "recording",

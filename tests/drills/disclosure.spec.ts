@@ -1,6 +1,6 @@
 import { expect, type Page } from "@playwright/test";
-import { test } from "./site";
-import { pdf } from "./uploads";
+import { test } from "../e2e/site";
+import { pdf } from "../e2e/uploads";
 
 test.use({ own: "disclosure", isEmpty: true });
 
@@ -85,6 +85,7 @@ async function fillSection(page: Page, key: string, fields: Record<string, strin
 test("a school gets from an empty site to 36 of 36 lines of Appendix IX, on a phone", {
   tag: "@nojs",
 }, async ({ page, login }) => {
+  test.slow();
   await login();
   await page.goto("/dashboard/appendix-ix/a");
   await main(page)

@@ -1,8 +1,8 @@
 import { expect } from "@playwright/test";
-import { staff } from "./server";
-import { test } from "./typist";
+import { staff } from "../e2e/server";
+import { test } from "../e2e/typist";
 
-test("the heading has the focus after login", async ({ page }) => {
+test("the heading has the focus after login", { tag: "@js" }, async ({ page }) => {
   // Pages begin at their start.
   await page.goto("/login");
   await page.getByLabel("Username").fill(staff.username);
@@ -11,7 +11,7 @@ test("the heading has the focus after login", async ({ page }) => {
   await expect(page.getByRole("heading", { level: 1, name: "Dashboard" })).toBeFocused();
 });
 
-test("a notice is written, pinned, taken off and brought back by the keyboard alone", async ({
+test("a notice is written, pinned, taken off and brought back by the keyboard alone", { tag: "@js" }, async ({
   page,
   typist,
   javaScriptEnabled,
@@ -52,7 +52,10 @@ test("a notice is scheduled by the keyboard alone", { tag: "@nojs" }, async ({ p
   await typist.isTold("It will be on the site from");
 });
 
-test("a certificate is replaced and a holiday added by the keyboard alone", async ({ page, typist }) => {
+test("a certificate is replaced and a holiday added by the keyboard alone", { tag: "@js" }, async ({
+  page,
+  typist,
+}) => {
   const { main } = typist;
   await typist.follow((await typist.openMenu()).getByRole("link", { name: "CBSE", exact: true }));
   await typist.follow((await typist.openMenu()).getByRole("link", { name: "Documents", exact: true }));
@@ -68,7 +71,7 @@ test("a certificate is replaced and a holiday added by the keyboard alone", asyn
   await typist.save("Calendar saved");
 });
 
-test("photos are put into order and deleted by the keyboard alone", async ({
+test("photos are put into order and deleted by the keyboard alone", { tag: "@js" }, async ({
   page,
   typist,
   javaScriptEnabled,

@@ -2,11 +2,11 @@ import { join } from "node:path";
 import { type CDPSession, expect, type Page, type Worker } from "@playwright/test";
 import type Sqlite from "better-sqlite3";
 import { openSqlite } from "~db/sqlite";
+import { startServer } from "../e2e/server";
+import { expectSound, test } from "../e2e/site";
+import { copyStarterSite } from "../e2e/starter-site";
 import { findBrowser, findWholeBrowser } from "../support/browser";
 import { pushService } from "../support/push-service";
-import { startServer } from "./server";
-import { expectSound, test } from "./site";
-import { copyStarterSite } from "./starter-site";
 
 test.use({
   serviceWorkers: "allow",

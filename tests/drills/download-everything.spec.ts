@@ -4,8 +4,8 @@ import { pathToFileURL } from "node:url";
 import { expect } from "@playwright/test";
 import Sqlite from "better-sqlite3";
 import { unzipSync } from "fflate";
-import { makeDirectory, staff } from "./server";
-import { test } from "./site";
+import { makeDirectory, staff } from "../e2e/server";
+import { test } from "../e2e/site";
 
 test.use({ own: "download-everything" });
 test.describe.configure({ mode: "default" });
@@ -19,12 +19,9 @@ const linksIn = (html: string): string[] =>
     ),
   ].filter((link) => !/^(?:[a-z]+:|#|$)/.test(link));
 
-test("an administrator downloads everything, and the copy of the site opens from a folder without a network", async ({
-  page,
-  browser,
-  login,
-  site,
-}) => {
+test("an administrator downloads everything, and the copy of the site opens from a folder without a network", {
+  tag: "@js",
+}, async ({ page, browser, login, site }) => {
   test.setTimeout(180_000);
   // Half the pages.
   const database = new Sqlite(join(site.directory, "school.sqlite"));

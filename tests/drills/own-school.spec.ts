@@ -1,7 +1,7 @@
 import { expect, type Page } from "@playwright/test";
-import { staff } from "./server";
-import { logOut, test } from "./site";
-import { pdf, photo } from "./uploads";
+import { staff } from "../e2e/server";
+import { logOut, test } from "../e2e/site";
+import { pdf, photo } from "../e2e/uploads";
 
 test.use({ own: "own-school", isEmpty: true });
 
