@@ -167,25 +167,22 @@ export function Layout({ children }: { children: ReactNode }) {
   );
 }
 
-/** Open Graph data; URLs must be absolute. */
+/** Open Graph data; URLs must be absolute. Its address is the canonical one, and its type the default. */
 function SharedLinkMeta({
   frame,
 }: {
   frame: Pick<FrameData, "site" | "school" | "path" | "locale" | "languages">;
 }) {
-  const address = frame.site + frame.path;
   const picture: SharePicture = useSharePicture() ?? {
     path: sharePicturePath(frame.school.share_picture),
     words: frame.school.share_alt || frame.school.school_name,
   };
   return (
     <>
-      <link rel="canonical" href={address} />
+      <link rel="canonical" href={frame.site + frame.path} />
       {frame.languages.map(({ code, path }) => (
         <link key={code} rel="alternate" hrefLang={code} href={frame.site + path} />
       ))}
-      <meta property="og:url" content={address} />
-      <meta property="og:type" content="website" />
       <meta property="og:site_name" content={frame.school.school_name} />
       <meta property="og:locale" content={frame.locale} />
       <meta property="og:image" content={frame.site + picture.path} />

@@ -96,7 +96,10 @@ export function SchoolToday({ answer, short, className = "" }: SchoolTodayProps)
 
 const bold = (words: ReactNode) => <b className="text-heading">{words}</b>;
 
-const Title = ({ children }: { children: string }) => <span {...languageProps(children)}>{children}</span>;
+function Title({ children }: { children: string }) {
+  const props = languageProps(children);
+  return props.lang ? <span {...props}>{children}</span> : children;
+}
 
 const ExamTitle = ({ title, classes }: { title: string; classes: string }) => (
   <>

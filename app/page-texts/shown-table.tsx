@@ -2,7 +2,6 @@ import type { ReactNode } from "react";
 import { indianDate, unbrokenTimes } from "~/dates/indian-dates";
 import { figure } from "~/text/figures";
 import { languageProps } from "~/text/language";
-import { Icon } from "~/ui/icons/icon";
 import { amountClass, amountHeadClass, getTableLook, headClass } from "~/ui/text/table-looks";
 import type { ShownTable as Table } from "./table-form.server";
 
@@ -112,7 +111,7 @@ function FoldedHead({ name, values }: FoldedHeadProps) {
     <>
       <span className="max-sm:hidden">{name}</span>
       <details className="group sm:hidden">
-        <summary className="grid min-h-8 grid-cols-[1fr_auto] items-center gap-x-2">
+        <summary className="fold grid min-h-8 grid-cols-[1fr_auto] items-center gap-x-2">
           <span className="min-w-0">
             {name}
             {values.map(({ heading, type, value }) => (
@@ -127,7 +126,6 @@ function FoldedHead({ name, values }: FoldedHeadProps) {
               </span>
             ))}
           </span>
-          <Icon name="chevron-down" size={18} className="group-open:rotate-180" />
         </summary>
       </details>
     </>

@@ -180,7 +180,7 @@ test("several days are one calendar entry", async () => {
   expect((await listed(site)).map((day) => [day.title, day.date, day.last_date])).toEqual([
     [entry, "2026-11-27", "2026-11-28"],
   ]);
-  expect(textOf(await visitor.get("/"))).toContain(`Tomorrow: no school, ${reason} , until 28 November`);
+  expect(textOf(await visitor.get("/"))).toContain(`Tomorrow: no school, ${reason}, until 28 November`);
   expect(await visitor.get("/bn/curriculum?month=2026-11")).toContain("স্কুল বন্ধ: ভারী বৃষ্টি");
   expect(await visitor.get("/bn/notices")).toContain("27 নভেম্বর থেকে 28 নভেম্বর");
 });

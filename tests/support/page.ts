@@ -4,7 +4,7 @@ interface Sender {
   visit(path: string, visit: { form?: Record<string, string>; body?: FormData }): Promise<Response>;
 }
 
-const parse = (html: string) => parseHTML(html).document;
+export const parsePage = (html: string) => parseHTML(html).document;
 
 const controls = "input[name], textarea[name], select[name]";
 
@@ -23,7 +23,7 @@ function sentValue(control: Element): string | undefined {
 
 /** Returns the value of the first field or button with a name; empty if there is none. */
 export function fieldOf(html: string, name: string): string {
-  return parse(html).querySelector(`[name="${name}"][value]`)?.getAttribute("value") ?? "";
+  return parsePage(html).querySelector(`[name="${name}"][value]`)?.getAttribute("value") ?? "";
 }
 
 function sentValues(form: Element): Record<string, string> {
@@ -37,7 +37,7 @@ function sentValues(form: Element): Record<string, string> {
 
 /** Finds the form of a button, with the button's own value; the form with the most fields if no label is given. */
 function findForm(html: string, label?: string) {
-  const document = parse(html);
+  const document = parsePage(html);
   const isButton = (one: Element) => one.textContent?.trim() === label;
   const button = label ? [...document.querySelectorAll("main button")].find(isButton) : undefined;
   const size = (one: Element) => one.querySelectorAll(controls).length;
@@ -62,11 +62,11 @@ export function pageOf(person: Sender, path: string, status: number, html: strin
     status,
     html,
     get text() {
-      return (parse(html).querySelector("main")?.textContent ?? "").replace(/\s+/g, " ").trim();
+      return (parsePage(html).querySelector("main")?.textContent ?? "").replace(/\s+/g, " ").trim();
     },
     /** Address of the link with this label; undefined if there is none. */
     link: (label: string) =>
-      [...parse(html).querySelectorAll("a[href]")]
+      [...parsePage(html).querySelectorAll("a[href]")]
         .find((one) => one.textContent?.trim() === label)
         ?.getAttribute("href") ?? undefined,
     form(label?: string) {

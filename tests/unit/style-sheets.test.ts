@@ -19,10 +19,10 @@ const linesWith = (files: string[], pattern: RegExp) =>
       .map((line) => `${file}: ${line.trim()}`),
   );
 
-test("hand-written CSS has fewer than 656 lines", () => {
+test("hand-written CSS has fewer than 709 lines", () => {
   const lines = sheets.flatMap((sheet) => read(sheet).trimEnd().split("\n"));
   expect(lines.length).toBeGreaterThan(0);
-  expect(lines.length).toBeLessThan(656);
+  expect(lines.length).toBeLessThan(709);
 });
 
 test("colours and breakpoints are only in the theme", () => {

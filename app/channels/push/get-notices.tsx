@@ -40,10 +40,9 @@ export function GetNotices({ pushKey, whatsapp }: GetNoticesProps) {
 export function GetNoticesFolded(props: GetNoticesProps) {
   return (
     <details className="group -mt-2 print:hidden">
-      <summary className="more-link text-link">
+      <summary className="more-link fold text-link">
         <Icon name="bell" size={18} />
         {t("Get new notices")}
-        <Icon name="chevron-down" size={18} className="group-open:rotate-180" />
       </summary>
       <GetNotices {...props} />
     </details>
@@ -71,10 +70,7 @@ function PushForm({ pushKey }: { pushKey: string }) {
           {t("Get notices on this phone")}
         </Button>
         <details className="group min-w-0">
-          <summary className="more-link text-link">
-            {t("Choose categories")}
-            <Icon name="chevron-down" size={18} className="group-open:rotate-180" />
-          </summary>
+          <summary className="more-link fold text-link">{t("Choose categories")}</summary>
           <fieldset>
             <legend className="hint">
               {t("Leave all empty to get every notice. Urgent notices always come.")}

@@ -1,7 +1,6 @@
 import { t } from "#say";
 import { ListInEnglish } from "~/capabilities/translations/only-in-english";
 import { shortWeekday } from "~/dates/weekdays";
-import { Icon } from "~/ui/icons/icon";
 import { placeInRows } from "~/ui/pictures/full-rows";
 import { EditLink } from "~/ui/records/edit-link";
 import { entryLabels } from "../../kinds/calendar-entry";
@@ -34,7 +33,7 @@ export function YearMonths({ months, current }: YearMonthsProps) {
         {isFolded ? (
           <>
             <details className="peer group print:hidden">
-              <summary className="tap font-semibold text-link">
+              <summary className="fold tap font-semibold text-link [--size:8px] after:ml-1">
                 {t(
                   /* Of the months that are over, such as April 2026 – October 2026. */ "Earlier: {first} – {last}",
                   {
@@ -42,7 +41,6 @@ export function YearMonths({ months, current }: YearMonthsProps) {
                     last: past.at(-1)?.label ?? "",
                   },
                 )}
-                <Icon name="chevron-down" size={16} className="ml-1 group-open:rotate-180" />
               </summary>
             </details>
             <MonthGrid months={past} className="hidden pb-6 peer-open:grid print:contents" />

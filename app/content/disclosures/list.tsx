@@ -39,7 +39,10 @@ export function DisclosureGrid({ disclosures, missing, site }: DisclosureGridPro
               >
                 {disclosure.name} {disclosure.isSample && !isAllSample ? <SampleMark /> : null}
               </h2>
-              <p className="text-sm leading-snug max-sm:order-1 max-sm:ml-auto max-sm:text-right sm:mt-0.5 sm:inline-block">
+              <p
+                className="text-sm leading-snug max-sm:order-1 max-sm:ml-auto max-sm:text-right sm:mt-0.5 sm:inline-block print:after:shown-label"
+                data-label={` ${disclosure.url.startsWith("/") ? site + disclosure.url : disclosure.url}`}
+              >
                 {/* Visible text from the specification; screen readers also hear the document's name. */}
                 <a
                   className="font-semibold after:absolute after:inset-0"
@@ -62,10 +65,7 @@ export function DisclosureGrid({ disclosures, missing, site }: DisclosureGridPro
                     {" "}
                     {t("PDF, {size}", { size: fileSize(disclosure.bytes) })}
                   </span>
-                ) : null}{" "}
-                <span className="hidden text-sm break-all print:block">
-                  {disclosure.url.startsWith("/") ? site + disclosure.url : disclosure.url}
-                </span>
+                ) : null}
               </p>
               <EditLink to={editPathOf(disclosureWords, disclosure.id)} of={disclosure.name} />
             </div>
@@ -74,9 +74,8 @@ export function DisclosureGrid({ disclosures, missing, site }: DisclosureGridPro
       </ul>
       {missing.length > 0 ? (
         <details className="group mt-4">
-          <summary className="more-link text-link">
+          <summary className="more-link fold text-link">
             {t(/* Documents. */ "{count, number} not published yet", { count: missing.length })}
-            <Icon name="chevron-down" size={18} className="group-open:rotate-180" />
           </summary>
           <ul className="grid sm:grid-cols-2 sm:gap-3 md:grid-cols-3">
             {missing.map((name) => (

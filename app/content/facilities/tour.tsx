@@ -1,5 +1,4 @@
 import { t } from "#say";
-import { Icon } from "~/ui/icons/icon";
 
 export interface TourStop {
   to: string;
@@ -34,15 +33,13 @@ export function TourBar({ place, count, previous, next }: TourBarProps) {
         {t(/* A place in a sequence. */ "{place, number} of {count, number}", { place, count })}
       </strong>{" "}
       {previous ? (
-        <a className={linkClass} href={previous} rel="prev">
-          <Icon name="chevron-left" size={18} />
+        <a className={`back ${linkClass}`} href={previous} rel="prev">
           {t("Previous")}
         </a>
       ) : null}{" "}
       {next ? (
-        <a className={linkClass} href={next} rel="next">
+        <a className={`onward ${linkClass}`} href={next} rel="next">
           {t("Next")}
-          <Icon name="chevron-right" size={18} />
         </a>
       ) : null}{" "}
       <a className="tap ml-auto" href="/#facilities-heading">

@@ -1,11 +1,9 @@
 import { t } from "#say";
-import { Icon } from "~/ui/icons/icon";
 
 export function AllNoticesLink() {
   return (
     <p className="print:hidden">
-      <a className="more-link" href="/notices">
-        <Icon name="chevron-left" size={18} />
+      <a className="more-link back" href="/notices">
         {t("All notices")}
       </a>
     </p>

@@ -2,7 +2,6 @@ import type { ReactNode } from "react";
 import { t } from "#say";
 import { whatsappShareLink } from "~/links/share-links";
 import { Button, ButtonLink } from "~/ui/form/button";
-import { Icon } from "~/ui/icons/icon";
 import { VisitorIcon } from "~/ui/icons/visitor-icon";
 import { noticeName } from "../../kinds/notice";
 import { eventPath, noticeDay } from "./event";
@@ -30,10 +29,7 @@ export function ShareRow({ notice, school, address, children }: ShareRowProps) {
         {t("Share on WhatsApp")}
       </ButtonLink>
       <details className="group mt-2">
-        <summary className="more-link text-link">
-          {t("More ways")}
-          <Icon name="chevron-down" size={18} className="group-open:rotate-180" />
-        </summary>
+        <summary className="more-link fold text-link">{t("More ways")}</summary>
         <ul className="flex flex-wrap gap-2 pt-1">
           <li hidden>
             <Button type="button" data-share="copy">

@@ -3,7 +3,6 @@ import { ListInEnglish } from "~/capabilities/translations/only-in-english";
 import { editPathOf } from "~/kinds/kind";
 import { languageProps } from "~/text/language";
 import { Button } from "~/ui/form/button";
-import { VisitorIcon } from "~/ui/icons/visitor-icon";
 import { EmptyList } from "~/ui/lists/empty-list";
 import { Photo } from "~/ui/pictures/photo";
 import { EditLink } from "~/ui/records/edit-link";
@@ -61,18 +60,14 @@ export function TestimonialCarousel({ testimonials }: { testimonials: Testimonia
       </ul>
       {/* Next to the link below, so that its appearance shifts nothing. */}
       <div className="absolute top-full right-0 flex gap-2" data-part="controls" hidden>
-        <Button type="button" className="px-3">
-          <span className="sr-only">{t("Previous testimonial")}</span>
-          <VisitorIcon name="chevron-left" size={18} />
+        <Button type="button" className="back icon-only px-3">
+          {t("Previous testimonial")}
         </Button>{" "}
-        <Button type="button" className="pause px-3" aria-pressed="false">
-          <span className="sr-only">{t("Pause the testimonials")}</span>
-          <VisitorIcon name="player-pause" size={18} />
-          <VisitorIcon name="player-play" size={18} />
+        <Button type="button" className="icon-only pause px-3" aria-pressed="false">
+          {t("Pause the testimonials")}
         </Button>{" "}
-        <Button type="button" className="px-3">
-          <span className="sr-only">{t("Next testimonial")}</span>
-          <VisitorIcon name="chevron-right" size={18} />
+        <Button type="button" className="onward icon-only px-3">
+          {t("Next testimonial")}
         </Button>
       </div>
     </section>

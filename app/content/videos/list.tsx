@@ -4,7 +4,6 @@ import { indianDate } from "~/dates/indian-dates";
 import { editPathOf } from "~/kinds/kind";
 import { figure } from "~/text/figures";
 import { languageProps } from "~/text/language";
-import { Icon } from "~/ui/icons/icon";
 import { EmptyList } from "~/ui/lists/empty-list";
 import { useDocumentProps } from "~/ui/page/document-context";
 import { fullestColumns } from "~/ui/pictures/full-rows";
@@ -16,8 +15,6 @@ import { video as videoWords } from "../../kinds/video";
 import { categoryClass, categoryLabel } from "../../kinds/video-categories";
 import { filmAnchor, filmUrl } from "./film";
 import type { Video } from "./video.server";
-
-const signClass = "box-content rounded-full bg-night p-3";
 
 /** Shared by poster and player (video.enhance.ts). */
 const playerClass = "block aspect-16/9 w-full rounded-petal bg-green-deep object-cover";
@@ -37,6 +34,9 @@ interface VideoCardProps {
   /** On phones as small as the others. */
   small?: boolean;
   heading?: "h2" | "h3";
+  /** Default: `article`. */
+  as?: "article" | "li";
+  className?: string | undefined;
 }
 
 /** Returns the address that plays a video, without script too; empty if there is no film. */
@@ -52,6 +52,8 @@ function VideoCard({
   small = !featured,
   playing = false,
   heading: Heading = "h2",
+  as: Card = "article",
+  className,
 }: VideoCardProps) {
   const known = [
     video.views === null
@@ -60,11 +62,11 @@ function VideoCard({
     video.published_on ? indianDate(video.published_on) : "",
   ].filter(Boolean);
   const { light } = useDocumentProps();
-  if (light) return <VideoText video={video} heading={Heading} />;
+  if (light) return <VideoText video={video} heading={Heading} as={Card} className={className} />;
   return (
-    <article
+    <Card
       id={filmUrl(video) ? filmAnchor(video.id) : undefined}
-      className={[featured && (small ? featuredSmallClass : featuredClass), small && besideClass]
+      className={[className, featured && (small ? featuredSmallClass : featuredClass), small && besideClass]
         .filter(Boolean)
         .join(" ")}
       data-playing={playing ? "" : undefined}
@@ -74,37 +76,39 @@ function VideoCard({
       ) : playPath(video) ? (
         <a
           href={playPath(video)}
-          className={posterClass}
+          className={
+            shownDuration(video)
+              ? `${posterClass} film-length ${small ? "max-sm:after:hidden" : ""}`
+              : posterClass
+          }
+          data-label={shownDuration(video) || undefined}
           data-enhance="video"
           data-video={video.video_id || undefined}
           data-film={filmUrl(video) || undefined}
         >
-          <Poster video={video} featured={featured} small={small} />
-          <span className="absolute inset-0 grid place-items-center">
-            <Icon name="player-play" size={28} className={small ? `${signClass} max-sm:p-2` : signClass} />
-            <span className="sr-only">
-              {shownDuration(video)
-                ? t(/* {time} such as 0:12. */ "Play {film}, {time}", {
-                    film: video.title,
-                    time: video.duration,
-                  })
-                : t("Play {film}", { film: video.title })}
-            </span>
+          <Poster video={video} featured={featured} />
+          <span className={small ? "play-button max-sm:size-11" : "play-button"}>
+            {shownDuration(video)
+              ? t(/* {time} such as 0:12. */ "Play {film}, {time}", {
+                  film: video.title,
+                  time: video.duration,
+                })
+              : t("Play {film}", { film: video.title })}
           </span>
         </a>
       ) : (
         <div className={posterClass}>
-          <Poster video={video} featured={featured} small={small} />
+          <Poster video={video} featured={featured} />
         </div>
       )}
       <div
         className={`grid content-start justify-items-start gap-1.5 ${small ? "max-sm:gap-0.5 sm:mt-3 max-sm:[&>p]:text-sm/snug" : "mt-3"}`}
       >
-        <span className={`tag ${categoryClass(video.category)}`}>
+        <span
+          className={`tag max-sm:after:shown-label ${categoryClass(video.category)}`}
+          data-label={small && shownDuration(video) ? ` · ${video.duration}` : undefined}
+        >
           {categoryLabel(video.category)}
-          {small && shownDuration(video) ? (
-            <span className="sm:hidden" aria-hidden="true">{` · ${video.duration}`}</span>
-          ) : null}
         </span>
         <Heading
           className={featured ? (small ? "max-sm:text-base sm:text-xl" : "text-xl") : "text-base"}
@@ -116,7 +120,7 @@ function VideoCard({
         {known.length > 0 ? <p className="hint">{known.join(" · ")}</p> : null}
         <EditLink to={editPathOf(videoWords, video.id)} of={video.title} />
       </div>
-    </article>
+    </Card>
   );
 }
 
@@ -141,9 +145,14 @@ function Player({ video }: { video: Video }) {
 }
 
 /** Light version: a link with its length. */
-function VideoText({ video, heading: Heading }: { video: Video; heading: "h2" | "h3" }) {
+function VideoText({
+  video,
+  heading: Heading,
+  as: Card,
+  className = "",
+}: Pick<VideoCardProps, "video" | "className"> & Required<Pick<VideoCardProps, "heading" | "as">>) {
   return (
-    <article className="border-b border-line pb-2">
+    <Card className={`border-b border-line pb-2 ${className}`}>
       <Heading className="text-base" {...languageProps(video.title)}>
         {playPath(video) ? (
           <a className="tap" href={filmUrl(video) || playPath(video)}>
@@ -157,36 +166,26 @@ function VideoText({ video, heading: Heading }: { video: Video; heading: "h2" | 
         ) : null}
       </Heading>
       <LongText text={video.description} className="text-ink-soft" />
-    </article>
+    </Card>
   );
 }
 
 /** A picture without a film has no length. */
 const shownDuration = (video: Video) => playPath(video) && video.duration;
 
-function Poster({ video, featured, small }: { video: Video; featured: boolean; small: boolean }) {
+function Poster({ video, featured }: { video: Video; featured: boolean }) {
   return (
-    <>
-      <Photo
-        picture={video.picture}
-        alt=""
-        small={!featured}
-        className={playerClass}
-        sizes={
-          featured
-            ? phoneSizes("92vw", "(width < 64rem) 90vw, 40rem")
-            : phoneSizes("8rem", "(width < 80rem) 30vw, 13rem")
-        }
-      />{" "}
-      {shownDuration(video) ? (
-        <span
-          className={`absolute right-2 bottom-2 rounded-sm bg-night px-2 text-sm ${small ? "max-sm:hidden" : ""}`}
-          aria-hidden="true"
-        >
-          {video.duration}
-        </span>
-      ) : null}
-    </>
+    <Photo
+      picture={video.picture}
+      alt=""
+      small={!featured}
+      className={playerClass}
+      sizes={
+        featured
+          ? phoneSizes("92vw", "(width < 64rem) 90vw, 40rem")
+          : phoneSizes("8rem", "(width < 80rem) 30vw, 13rem")
+      }
+    />
   );
 }
 
@@ -210,9 +209,14 @@ export function VideoCollection({ videos, heading = "h2", playing, onHome = fals
       <VideoCard video={first} heading={heading} playing={first.id === playing} featured small={onHome} />
       <ul className={stripClasses[fullestColumns(others.length, [6, 4, 3])]}>
         {others.map((video) => (
-          <li key={video.id} className={onHome ? "max-sm:nth-[n+3]:hidden" : undefined}>
-            <VideoCard video={video} heading={heading} playing={video.id === playing} />
-          </li>
+          <VideoCard
+            key={video.id}
+            video={video}
+            heading={heading}
+            playing={video.id === playing}
+            as="li"
+            className={onHome ? "max-sm:nth-[n+3]:hidden!" : undefined}
+          />
         ))}
       </ul>
     </>

@@ -6,9 +6,9 @@ export function enhance(link: HTMLElement): void {
     event.preventDefault();
     const poster = link.querySelector("img");
     const player = film ? playFilm(film, poster?.currentSrc) : frameVideo(id);
-    player.title = link.querySelector("span span")?.textContent?.replace(/^Play /, "") ?? "Video";
+    player.title = link.querySelector("span")?.textContent?.replace(/^Play /, "") ?? "Video";
     player.className = poster?.className ?? "";
-    link.closest("article")?.setAttribute("data-playing", "");
+    link.parentElement?.setAttribute("data-playing", "");
     link.replaceWith(player);
     player.focus();
   });

@@ -15,7 +15,6 @@ import { servicesOf } from "~/services/services.server";
 import { excerptInWords } from "~/text/excerpt";
 import { languageProps } from "~/text/language";
 import { plainText } from "~/text/plain-text";
-import { Icon } from "~/ui/icons/icon";
 import { NeighbourLinks } from "~/ui/page/neighbour-links";
 import { titled } from "~/ui/page/page-meta";
 import { EditLink } from "~/ui/records/edit-link";
@@ -64,8 +63,7 @@ export default function AlbumPage() {
       <h1 {...languageProps(name)}>{name}</h1>
       <p className="hint flex flex-wrap items-center justify-between gap-x-6">
         <time dateTime={date}>{indianDate(date)}</time>{" "}
-        <a className="more-link" href="/school-gallery">
-          <Icon name="chevron-left" size={18} />
+        <a className="more-link back" href="/school-gallery">
           {t("All albums")}
         </a>
       </p>

@@ -189,7 +189,7 @@ function ContactFacts({ school, officeHours }: Pick<FrameData, "school" | "offic
       <a className={factLinkClass} href="#complaints">
         {t("Complaints and child safety")}
       </a>
-      <SocialLinks school={school} className="-ml-3" linkClassName="grid size-11 place-items-center" />
+      <SocialLinks school={school} className="-ml-3" linkClassName="tap" />
     </aside>
   );
 }

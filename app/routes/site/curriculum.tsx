@@ -18,7 +18,6 @@ import type { loader as rootLoader } from "~/root";
 import { servicesOf } from "~/services/services.server";
 import { ButtonLink } from "~/ui/form/button";
 import type { FrameData } from "~/ui/frame/frame-data";
-import { Icon } from "~/ui/icons/icon";
 import { InPlace } from "~/ui/lists/in-place";
 import { JsonLd, organizationData, placeData } from "~/ui/page/json-ld";
 import { PageHeader } from "~/ui/page/page-header";
@@ -69,8 +68,7 @@ export default function Curriculum() {
           >
             <ButtonLink
               id="previous"
-              icon="chevron-left"
-              className="max-md:px-2.5"
+              className="back max-md:px-2.5"
               href={`/curriculum?month=${month.previous}`}
               rel="prev"
             >
@@ -79,12 +77,11 @@ export default function Curriculum() {
             <h2 className="min-w-0 text-center">{month.label}</h2>
             <ButtonLink
               id="next"
-              className="max-md:px-2.5"
+              className="onward max-md:px-2.5"
               href={`/curriculum?month=${month.next}`}
               rel="next"
             >
               {rich(/* Text in the tags is for screen readers only. */ "Next<heard> month</heard>", srOnly)}
-              <Icon name="chevron-right" size={18} />
             </ButtonLink>
           </nav>
           <ListInEnglish texts={entries.map(({ title }) => title)} />
@@ -93,9 +90,8 @@ export default function Curriculum() {
           {planned ? null : <p className="mt-4 text-ink-soft">{t("Nothing is planned for this month.")}</p>}
           <div className="mt-4 flex flex-wrap items-center justify-between gap-x-6">
             <EntryKey />
-            <a className="more-link print:hidden" href={`/year-calendar?year=${year}`}>
+            <a className="more-link after:sign-arrow print:hidden" href={`/year-calendar?year=${year}`}>
               {t("See the whole year")}
-              <Icon name="arrow-right" size={18} />
             </a>
           </div>
         </InPlace>

@@ -9,7 +9,6 @@ import { editPathOf } from "~/kinds/kind";
 import { wordsOfBlocks } from "~/text/formatted-text";
 import { languageProps } from "~/text/language";
 import { AskSchool } from "~/ui/contact/ask-school";
-import { Icon } from "~/ui/icons/icon";
 import { LinkList } from "~/ui/page/link-list";
 import { NeighbourLinks } from "~/ui/page/neighbour-links";
 import { PageHeader } from "~/ui/page/page-header";
@@ -95,11 +94,10 @@ function Photos({ page }: { page: Data }) {
       <FacilityPhotos photos={own} />
       {album && album.photos > 0 ? (
         <p className="mt-4">
-          <a className="tap gap-1.5 font-semibold" href={albumPath(album)}>
+          <a className="tap onward gap-1.5 font-semibold" href={albumPath(album)}>
             {album.photos > photos.length
               ? t("See all {count, number} photos", { count: album.photos })
               : t("See these photos in the gallery")}
-            <Icon name="chevron-right" size={18} />
           </a>
         </p>
       ) : null}

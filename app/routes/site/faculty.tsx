@@ -3,7 +3,6 @@ import { msg, t } from "#say";
 import { type FacultyMember, faculty } from "~/content/faculty/faculty-member.server";
 import { facultyMember } from "~/kinds/faculty-member";
 import { editPathOf } from "~/kinds/kind";
-import { Icon } from "~/ui/icons/icon";
 import { EmptyList } from "~/ui/lists/empty-list";
 import { PageHeader } from "~/ui/page/page-header";
 import { titled } from "~/ui/page/page-meta";
@@ -38,9 +37,8 @@ function FacultyGrid({ faculty }: { faculty: FacultyMember[] }) {
   return (
     <>
       <p className="mb-4 print:hidden">
-        <a className="more-link" href="/staff-directory">
+        <a className="more-link after:sign-arrow" href="/staff-directory">
           {t("See who teaches what")}
-          <Icon name="arrow-right" size={18} />
         </a>
       </p>
       <ul className={peopleRows(faculty.length)}>

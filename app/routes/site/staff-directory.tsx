@@ -7,7 +7,6 @@ import { editPathOf } from "~/kinds/kind";
 import { servicesOf } from "~/services/services.server";
 import { languageProps } from "~/text/language";
 import { AskSchool } from "~/ui/contact/ask-school";
-import { Icon } from "~/ui/icons/icon";
 import { PageHeader } from "~/ui/page/page-header";
 import { titled } from "~/ui/page/page-meta";
 import { EditLink } from "~/ui/records/edit-link";
@@ -38,9 +37,8 @@ export default function StaffDirectory() {
           <AskSchool missing={t("The teachers are not on this website yet.")} />
         ) : (
           <p className="print:hidden">
-            <a className="more-link" href="/faculty">
+            <a className="more-link after:sign-arrow" href="/faculty">
               {t("See the faculty with photos")}
-              <Icon name="arrow-right" size={18} />
             </a>
           </p>
         )}

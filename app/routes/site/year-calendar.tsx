@@ -22,7 +22,6 @@ import { servicesOf } from "~/services/services.server";
 import { AskSchool } from "~/ui/contact/ask-school";
 import { ButtonLink } from "~/ui/form/button";
 import type { FrameData } from "~/ui/frame/frame-data";
-import { Icon } from "~/ui/icons/icon";
 import { InPlace } from "~/ui/lists/in-place";
 import { PageHeader } from "~/ui/page/page-header";
 import { titled } from "~/ui/page/page-meta";
@@ -110,19 +109,12 @@ export default function YearCalendar() {
         <SchoolToday answer={schoolToday} short="always" className="print:hidden" />
         <InPlace id="year" className="grid gap-6 *:min-w-0 print:gap-3" count={schoolYearLabel(year)}>
           <nav className="flex flex-wrap items-center justify-between gap-2" aria-label={t("Year")}>
-            <ButtonLink
-              id="previous"
-              icon="chevron-left"
-              className="max-md:px-2.5"
-              href={yearPath(year - 1)}
-              rel="prev"
-            >
+            <ButtonLink id="previous" className="back max-md:px-2.5" href={yearPath(year - 1)} rel="prev">
               {rich(/* Text in the tags is for screen readers only. */ "Prev<heard> year</heard>", srOnly)}
             </ButtonLink>
             <h2 className="text-center">{schoolYearLabel(year)}</h2>
-            <ButtonLink id="next" className="max-md:px-2.5" href={yearPath(year + 1)} rel="next">
+            <ButtonLink id="next" className="onward max-md:px-2.5" href={yearPath(year + 1)} rel="next">
               {rich(/* Text in the tags is for screen readers only. */ "Next<heard> year</heard>", srOnly)}
-              <Icon name="chevron-right" size={18} />
             </ButtonLink>
           </nav>
           <NextEntries entries={next} />
@@ -140,9 +132,8 @@ export default function YearCalendar() {
           </>
         )}
         <p className="print:hidden">
-          <a className="more-link" href="/curriculum">
+          <a className="more-link after:sign-arrow" href="/curriculum">
             {t("See the calendar month by month")}
-            <Icon name="arrow-right" size={18} />
           </a>
         </p>
       </div>

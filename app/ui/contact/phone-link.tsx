@@ -10,8 +10,10 @@ interface PhoneLinkProps {
 /** Characters of one number; two need a line break. */
 const maxNumberLength = 20;
 
+const oneLineClass = "whitespace-nowrap max-2xs:whitespace-normal";
+
 /** Several numbers are a link each, unless the link has content of its own: it then calls the first. */
-export function PhoneLink({ number, children, className }: PhoneLinkProps) {
+export function PhoneLink({ number, children, className = "" }: PhoneLinkProps) {
   const numbers = children ? [] : splitPhones(number);
   if (numbers.length > 1)
     return (
@@ -25,15 +27,14 @@ export function PhoneLink({ number, children, className }: PhoneLinkProps) {
       </span>
     );
   const [first] = phoneNumbersIn(number);
-  if (!first) return <span className={className}>{children ?? number}</span>;
+  if (!first) return <span className={className || undefined}>{children ?? number}</span>;
+  const isOneLine = !children && number.length <= maxNumberLength;
   return (
-    <a className={className} href={`tel:${first}`}>
-      {children ??
-        (number.length > maxNumberLength ? (
-          number
-        ) : (
-          <span className="whitespace-nowrap max-2xs:whitespace-normal">{number}</span>
-        ))}
+    <a
+      className={isOneLine ? `${oneLineClass} ${className}`.trimEnd() : className || undefined}
+      href={`tel:${first}`}
+    >
+      {children ?? number}
     </a>
   );
 }

@@ -29,8 +29,11 @@ export function Logo({ colours }: { colours?: Record<string, string> | undefined
       <circle cx="32" cy="32" r="32" fill={dark} />
       <path d="M32 34C22 28 20 16 24 9c6 5 9 14 8 25 10-6 12-18 8-25-6 5-9 14-8 25" fill="#e8622a" />
       <path d="M32 35C24 34 15 27 13 19c9 1 17 7 19 16 8-1 17-8 19-16-9 1-17 7-19 16" fill={bright} />
-      <path d="M10 40c8-3 16-2 22 3 6-5 14-6 22-3v12c-8-2-16-1-22 4-6-5-14-6-22-4Z" fill="#fffdf6" />
-      <path d="M32 43v13" stroke={dark} strokeWidth="2" />
+      <path
+        d="M10 40c8-3 16-2 22 3 6-5 14-6 22-3v12c-8-2-16-1-22 4-6-5-14-6-22-4ZM31 43v12h2V43Z"
+        fill="#fffdf6"
+        fillRule="evenodd"
+      />
     </svg>
   );
 }

@@ -23,10 +23,10 @@ export function Marquee({ marquee, className = "" }: Pick<FrameData, "marquee"> 
       aria-label={t("Latest notice")}
     >
       <div className="max-lg:shell relative flex min-h-tap items-center gap-3">
-        <span className="flex items-center gap-1.5 font-bold">
+        <b className="flex items-center gap-1.5">
           <VisitorIcon name="speakerphone" size={18} />
           <span className="max-sm:hidden">{t("Notice")}</span>
-        </span>
+        </b>
         <input
           type="checkbox"
           id="marquee-pause"
@@ -35,12 +35,10 @@ export function Marquee({ marquee, className = "" }: Pick<FrameData, "marquee"> 
         />
         <label
           htmlFor="marquee-pause"
-          className="pause order-last -mr-[12px] grid size-tap cursor-pointer place-items-center peer-focus-visible:focus-ring motion-reduce:hidden"
+          className="pause icon-only order-last -mr-[12px] flex size-tap flex-none cursor-pointer items-center justify-center peer-focus-visible:focus-ring motion-reduce:hidden"
           title={t("Pause the scrolling notice")}
         >
-          <span className="sr-only">{t("Pause the scrolling notice")}</span>
-          <VisitorIcon name="player-pause" size={18} />
-          <VisitorIcon name="player-play" size={18} />
+          {t("Pause the scrolling notice")}
         </label>
         <div className="flex-1 overflow-hidden whitespace-nowrap">
           {marquee ? (

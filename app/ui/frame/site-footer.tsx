@@ -1,3 +1,4 @@
+import { Fragment } from "react";
 import { rich, t } from "#say";
 import { splitPhones } from "~/links/phone";
 import { unbrokenTimes } from "../../dates/indian-dates";
@@ -11,7 +12,7 @@ import { Icon } from "../icons/icon";
 import { useDocumentProps } from "../page/document-context";
 import type { FrameData } from "./frame-data";
 import { frameInputClass } from "./input-class";
-import { legalLinks } from "./menu";
+import { legalLinks, type MenuLink } from "./menu";
 import { SchoolMails } from "./school-mails";
 import { inWords, shownFooter } from "./shown-menu";
 import { SocialLinks } from "./social-links";
@@ -52,10 +53,7 @@ export function SiteFooter({
           </div>
         </section>
         <details className="group peer md:hidden">
-          <summary className="dark-link font-semibold">
-            {t("Address, links and newsletter")}
-            <Icon name="chevron-down" size={18} className="group-open:rotate-180" />
-          </summary>
+          <summary className="dark-link fold font-semibold">{t("Address, links and newsletter")}</summary>
         </details>
         <section className={`${foldedClass} md:col-start-1 md:-mt-6 lg:mt-0 lg:row-start-2`}>
           {officeHours ? <p>{t("Office: {hours}", { hours: unbrokenTimes(officeHours) })}</p> : null}
@@ -65,8 +63,12 @@ export function SiteFooter({
             </address>
           ) : null}
           <p className="text-sm">{affiliation(school)}</p>
-          <SchoolMails school={school} className="flex flex-wrap gap-x-4 xl:block" />
-          <SocialLinks school={school} className="-ml-3" linkClassName="dark-link min-w-11 justify-center" />
+          <SchoolMails
+            school={school}
+            className="flex flex-wrap gap-x-4 xl:flex-col xl:items-start"
+            labelClassName="text-base"
+          />
+          <SocialLinks school={school} className="-ml-3" linkClassName="dark-link" />
         </section>
         {shownFooter(hidden, records).map((group) => (
           <nav
@@ -76,7 +78,11 @@ export function SiteFooter({
           >
             <h2 className={headingClass}>{group.label}</h2>
             <ul className="2xs:columns-2 lg:columns-1">
-              <LinkItems links={group.links} />
+              {group.links.map((link) => (
+                <li key={link.to}>
+                  <FooterLink {...link} />
+                </li>
+              ))}
             </ul>
           </nav>
         ))}
@@ -110,9 +116,13 @@ export function SiteFooter({
       </div>
       <div className="shell text-sm">
         <div className="flex flex-wrap items-center justify-between gap-x-8 border-t border-glass pb-2 md:pt-4">
-          <ul className="flex flex-wrap gap-x-4 md:gap-x-6">
-            <LinkItems links={inWords(legalLinks)} />
-          </ul>
+          <p className="flex flex-wrap gap-x-4 md:gap-x-6">
+            {inWords(legalLinks).map((link) => (
+              <Fragment key={link.to}>
+                <FooterLink {...link} />{" "}
+              </Fragment>
+            ))}
+          </p>
           <p className="flex flex-wrap gap-x-4 max-md:w-full max-md:justify-between md:gap-x-6">
             {light ? null : (
               <a href="/light-version?to=on" rel="nofollow" className="dark-link">
@@ -135,12 +145,10 @@ export function SiteFooter({
   );
 }
 
-function LinkItems({ links }: { links: readonly { to: string; label: string }[] }) {
-  return links.map((link) => (
-    <li key={link.to}>
-      <a className="dark-link" href={link.to} {...languageProps(link.label)}>
-        {link.label}
-      </a>
-    </li>
-  ));
+function FooterLink({ to, label }: MenuLink) {
+  return (
+    <a className="dark-link" href={to} {...languageProps(label)}>
+      {label}
+    </a>
+  );
 }

@@ -28,30 +28,22 @@ const isWideLogo = (logo: { width: number; height: number } | undefined | null) 
 /** Search box in the phone menu; the bar has a link. */
 function SearchEntry({ hidden }: Pick<FrameData, "hidden">) {
   return (
-    <>
-      <li className="xl:hidden">
-        <form action="/search" className="flex flex-wrap gap-2 pt-2 pb-3">
-          <label className="sr-only" htmlFor="site-search">
-            {t("Search this site")}
-          </label>{" "}
-          <input
-            id="site-search"
-            type="search"
-            name="q"
-            placeholder={t("Search")}
-            className={frameInputClass}
-          />{" "}
-          <Button variant="primary">{t("Search")}</Button>
-        </form>
-        <WaysInMenu hidden={hidden} />
-      </li>
-      <li className="max-xl:hidden xl:order-last">
-        <a className={entryClass} href="/search">
-          <Icon name="search" />
-          <span className="sr-only">{t("Search")}</span>
-        </a>
-      </li>
-    </>
+    <li className="xl:hidden">
+      <form action="/search" className="flex flex-wrap gap-2 pt-2 pb-3">
+        <label className="sr-only" htmlFor="site-search">
+          {t("Search this site")}
+        </label>{" "}
+        <input
+          id="site-search"
+          type="search"
+          name="q"
+          placeholder={t("Search")}
+          className={frameInputClass}
+        />{" "}
+        <Button variant="primary">{t("Search")}</Button>
+      </form>
+      <WaysInMenu hidden={hidden} />
+    </li>
   );
 }
 
@@ -100,11 +92,11 @@ export function SiteHeader({
           </span>
         </a>{" "}
         <a
-          className="tap -mx-3 min-w-11 flex-none justify-center max-2xs:hidden xl:hidden print:hidden"
+          className="menu-link icon-only -mx-3 flex-none max-2xs:hidden max-xl:text-link xl:order-last xl:-ml-4 xl:mr-0 xl:px-2 print:hidden"
           href="/search"
         >
           <Icon name="search" />
-          <span className="sr-only">{t("Search")}</span>
+          {t("Search")}
         </a>{" "}
         <details className="peer group/menu flex-none xl:hidden print:hidden">
           <summary className="menu-link border border-line">
@@ -114,7 +106,7 @@ export function SiteHeader({
           </summary>
         </details>
         <nav
-          className="print:hidden max-xl:hidden max-xl:max-h-[calc(100vh-5rem)] max-xl:basis-full max-xl:overflow-y-auto max-xl:pb-4 max-xl:peer-open:block"
+          className="xl:ml-auto print:hidden max-xl:hidden max-xl:max-h-[calc(100vh-5rem)] max-xl:basis-full max-xl:overflow-y-auto max-xl:pb-4 max-xl:peer-open:block"
           aria-label={t(/* name of the main menu, read out by screen readers */ "Main")}
         >
           <ul className="xl:flex xl:items-center">
@@ -128,11 +120,10 @@ export function SiteHeader({
                 ) : (
                   <details name="menu" className="group/entry xl:relative">
                     <summary
-                      className={entryClass}
+                      className={`fold ${entryClass} [--size:8px]`}
                       aria-current={entry.links.some(({ to }) => to === pathname) ? "true" : undefined}
                     >
                       {entry.label}
-                      <Icon name="chevron-down" size={16} className="group-open/entry:rotate-180" />
                     </summary>
                     <ul className="max-xl:mb-2 max-xl:ml-3 max-xl:border-l-2 max-xl:border-marigold xl:absolute xl:top-[calc(100%+0.375rem)] xl:left-0 xl:w-max xl:min-w-56 xl:rounded-card xl:border xl:border-line xl:bg-sheet xl:p-2 xl:elevation-menu">
                       {entry.links.map((link) => (

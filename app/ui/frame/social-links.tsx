@@ -1,3 +1,4 @@
+import { Fragment } from "react";
 import { msg } from "#message";
 import { VisitorIcon } from "../icons/visitor-icon";
 import type { FrameData } from "./frame-data";
@@ -16,17 +17,17 @@ export function SocialLinks({ school, className, linkClassName }: SocialLinksPro
     { icon: "brand-x", label: msg("X"), url: school.x_url },
   ] as const;
   return (
-    <ul className={`flex flex-wrap ${className}`}>
+    <p className={`flex flex-wrap ${className}`}>
       {links
         .filter((link) => link.url)
         .map((link) => (
-          <li key={link.label}>
-            <a className={linkClassName} href={link.url}>
+          <Fragment key={link.label}>
+            <a className={`icon-only min-w-11 justify-center ${linkClassName}`} href={link.url}>
               <VisitorIcon name={link.icon} size={18} />
-              <span className="sr-only">{link.label}</span>
-            </a>
-          </li>
+              {link.label}
+            </a>{" "}
+          </Fragment>
         ))}
-    </ul>
+    </p>
   );
 }

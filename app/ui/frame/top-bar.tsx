@@ -1,3 +1,4 @@
+import { Fragment } from "react";
 import { t } from "#say";
 import { splitPhones } from "~/links/phone";
 import { PhoneLink } from "../contact/phone-link";
@@ -28,32 +29,34 @@ export function TopBar({ school, staff, languages }: Pick<FrameData, "school" | 
         {/* Before the e-mail addresses, so that nothing moves when it arrives. */}
         <div className="ml-auto flex gap-x-5 max-2xl:gap-x-3 md:order-1 max-md:contents">
           {languages.length > 0 ? <LanguageSwitch languages={languages} /> : null}
-          <div className="flex gap-4 font-semibold max-md:ml-auto max-md:gap-3 max-2xl:[&_svg]:hidden">
-            {staff ? (
-              <>
-                <a className="dark-link" href="/dashboard">
-                  <VisitorIcon name="layout-dashboard" size={16} />
-                  {t("Dashboard")}
-                </a>{" "}
-                <a className="dark-link" href="/logout">
-                  <VisitorIcon name="logout" size={16} />
-                  {t("Logout")}
-                </a>
-              </>
-            ) : (
-              <a className="dark-link" href="/login">
-                <VisitorIcon name="login-2" size={16} />
-                {t("Login")}
+          {staff ? (
+            <div className="flex gap-4 font-semibold max-md:ml-auto max-md:gap-3 max-2xl:[&_svg]:hidden">
+              <a className="dark-link" href="/dashboard">
+                <VisitorIcon name="layout-dashboard" size={16} />
+                {t("Dashboard")}
+              </a>{" "}
+              <a className="dark-link" href="/logout">
+                <VisitorIcon name="logout" size={16} />
+                {t("Logout")}
               </a>
-            )}
-          </div>
+            </div>
+          ) : (
+            <a className="dark-link font-semibold max-md:ml-auto max-2xl:[&_svg]:hidden" href="/login">
+              <VisitorIcon name="login-2" size={16} />
+              {t("Login")}
+            </a>
+          )}
         </div>
         {/* On phones these are in the footer: one line leaves more room for the page. */}
-        <SchoolMails school={school} className="flex flex-wrap gap-x-3 max-md:hidden 2xl:gap-x-4" />
+        <SchoolMails
+          school={school}
+          className="flex flex-wrap gap-x-3 max-md:hidden 2xl:gap-x-4"
+          labelClassName="text-sm"
+        />
         <SocialLinks
           school={school}
           className={staff ? "max-2xl:hidden" : "max-lg:hidden"}
-          linkClassName="dark-link min-w-11 justify-center"
+          linkClassName="dark-link"
         />
       </div>
     </section>
@@ -63,16 +66,16 @@ export function TopBar({ school, staff, languages }: Pick<FrameData, "school" | 
 /** Languages in their own names; `/language` stores the choice. */
 function LanguageSwitch({ languages }: Pick<FrameData, "languages">) {
   return (
-    <ul className="flex gap-x-3 max-md:gap-x-2 max-md:text-sm">
+    <p className="flex gap-x-3 max-md:gap-x-2 max-md:text-sm">
       {languages.map(({ code, name, current }) =>
         current ? null : (
-          <li key={code}>
+          <Fragment key={code}>
             <a className="dark-link" href={`/language?to=${code}`} lang={code} rel="nofollow">
               {name}
-            </a>
-          </li>
+            </a>{" "}
+          </Fragment>
         ),
       )}
-    </ul>
+    </p>
   );
 }

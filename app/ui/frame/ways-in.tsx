@@ -1,3 +1,4 @@
+import { Fragment } from "react";
 import { msg, t } from "#say";
 import { PhoneLink } from "../contact/phone-link";
 import { chipClass } from "../lists/chip-class";
@@ -34,18 +35,18 @@ export function WaysIn({ hidden, phone, className = "" }: WaysInProps & { classN
       className={`max-lg:border-b max-lg:border-line max-lg:bg-sheet ${className}`}
       aria-label={t(/* names a row of links */ "Most asked for")}
     >
-      <ul className="max-lg:shell flex justify-between overflow-x-auto whitespace-nowrap max-2xs:gap-x-4 md:justify-evenly lg:gap-x-1.5">
+      <p className="max-lg:shell flex justify-between overflow-x-auto whitespace-nowrap max-2xs:gap-x-4 md:justify-evenly lg:gap-x-1.5">
         <Ways links={shownLinks(waysIn, hidden)} phone={phone} className={wayClass} />
-      </ul>
+      </p>
     </nav>
   );
 }
 
 export function WaysInMenu({ hidden }: Pick<WaysInProps, "hidden">) {
   return (
-    <ul className="flex flex-wrap gap-2 pb-2 xl:hidden">
+    <p className="flex flex-wrap gap-2 pb-2 xl:hidden">
       <Ways links={shownLinks(more, hidden)} phone="" className={chipClass} />
-    </ul>
+    </p>
   );
 }
 
@@ -53,18 +54,16 @@ function Ways({ links, phone, className }: { links: OwnLink[]; phone: string; cl
   return (
     <>
       {links.map((link) => (
-        <li key={link.to}>
+        <Fragment key={link.to}>
           <a className={className} href={link.to}>
             {t(link.label)}
-          </a>
-        </li>
+          </a>{" "}
+        </Fragment>
       ))}
       {phone ? (
-        <li>
-          <PhoneLink number={phone} className={className}>
-            {t("Call")}
-          </PhoneLink>
-        </li>
+        <PhoneLink number={phone} className={className}>
+          {t("Call")}
+        </PhoneLink>
       ) : null}
     </>
   );

@@ -1,5 +1,4 @@
 import { languageProps } from "../../text/language";
-import { Icon } from "../icons/icon";
 
 /** Columns of small windows only, because the list is a sidebar of large ones, or of all. */
 const columnClasses = {
@@ -24,7 +23,6 @@ export function LinkList({ links, columns = "none", current, few = false }: Link
         <li key={`${to} ${label}`} className={few ? "max-md:nth-[n+5]:hidden!" : undefined}>
           <a href={to} aria-current={to === current ? "page" : undefined} {...languageProps(label)}>
             {label}
-            <Icon name="chevron-right" size={16} />
           </a>
         </li>
       ))}

@@ -1,5 +1,4 @@
 import { languageProps } from "../../text/language";
-import { Icon } from "../icons/icon";
 
 interface Neighbour {
   relation: string;
@@ -20,15 +19,13 @@ export function NeighbourLinks({ label, before, after }: NeighbourLinksProps) {
   return (
     <nav aria-label={label} className="mt-8 flex flex-wrap gap-x-8 gap-y-2 border-t border-line pt-4">
       {before ? (
-        <a className={linkClass} href={before.to} rel="prev">
-          <Icon name="chevron-left" size={18} />
+        <a className={`back ${linkClass}`} href={before.to} rel="prev">
           <NeighbourName {...before} />
         </a>
       ) : null}{" "}
       {after ? (
-        <a className={`${linkClass} ml-auto justify-end text-right`} href={after.to} rel="next">
+        <a className={`onward ${linkClass} ml-auto justify-end text-right`} href={after.to} rel="next">
           <NeighbourName {...after} />
-          <Icon name="chevron-right" size={18} />
         </a>
       ) : null}
     </nav>

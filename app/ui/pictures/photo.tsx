@@ -15,6 +15,8 @@ interface PhotoProps {
   /** In the first screen: loaded eagerly, after the priority picture. */
   early?: boolean;
   className?: string;
+  /** Classes of the `<picture>`. */
+  frameClassName?: string;
   /** Inside a link to something larger. */
   inLink?: boolean;
   /** Label of its link in the light version, if `alt` is not enough. */
@@ -35,6 +37,7 @@ export function Photo({
   small = false,
   early = false,
   className,
+  frameClassName,
   inLink,
   offer,
 }: PhotoProps) {
@@ -56,7 +59,7 @@ export function Photo({
   const source = { srcSet: set("avif"), sizes, media: full ? "(width < 48rem)" : undefined };
   if ((priority || early) && avif) preloads?.push(source);
   return (
-    <picture>
+    <picture className={frameClassName}>
       {avif ? <source type="image/avif" {...source} /> : null}
       <source
         type="image/webp"

@@ -2,7 +2,6 @@ import { Fragment, type ReactNode } from "react";
 import { type Message, rich, t } from "#say";
 import { editPathOf } from "~/kinds/kind";
 import { languageProps } from "~/text/language";
-import { Icon } from "~/ui/icons/icon";
 import { EditLink } from "~/ui/records/edit-link";
 import { disclosure } from "../../../kinds/disclosure";
 import { SampleMark } from "../sample-mark";
@@ -21,7 +20,7 @@ const tableClass =
   "w-full table-fixed border-collapse bg-sheet max-sm:block max-sm:peer-open/missing:[&_tr]:grid";
 /** On phones, a section is folded; a link to it or to one of its lines opens it. */
 const sectionClass = "sm:mt-8 print:mt-3 max-sm:target:[&>div]:block max-sm:[&:has(:target)>div]:block";
-const foldClass = "tap w-full justify-between gap-3 border-b border-line font-semibold text-link";
+const foldClass = "fold tap w-full justify-between gap-3 border-b border-line font-semibold text-link";
 const headClass =
   "border border-line bg-green-mist px-2 py-2 text-left align-top text-sm text-heading sm:px-3 print:py-0.5 print:text-[9pt]!";
 const numberHeadClass = `${headClass} w-11 sm:w-16`;
@@ -68,10 +67,7 @@ export function AppendixTables({ appendix, site }: AppendixTablesProps) {
       <section key={key} id={`section-${key}`} aria-label={name} className={sectionClass}>
         {/* The parts stand next to what they fold: it stays open on larger windows and on paper. */}
         <details className="peer/section group sm:hidden print:hidden">
-          <summary className={foldClass}>
-            <span>{name}</span>
-            <Icon name="chevron-down" size={18} className="group-open:rotate-180" />
-          </summary>
+          <summary className={foldClass}>{name}</summary>
         </details>
         <h3 className="mb-3 text-lg max-sm:hidden print:mb-1 print:block print:break-after-avoid">{name}</h3>
         <div className="max-sm:hidden max-sm:pb-4 max-sm:peer-open/section:block print:block">

@@ -5,7 +5,6 @@ import { EditTextLink } from "~/page-texts/edit-text-link";
 import { SectionHeading } from "~/page-texts/section-heading";
 import { figure } from "~/text/figures";
 import { type Block, wordsOfBlocks } from "~/text/formatted-text";
-import { Icon } from "~/ui/icons/icon";
 import { FormattedText } from "~/ui/text/formatted-text";
 
 interface AboutProps {
@@ -34,22 +33,18 @@ export function AboutSection({ heading, about, mission, vision, years, alumni }:
             <FormattedText blocks={about} />
           </div>
           <EditTextLink name="about" />
-          <dl className="mt-3 mb-1 grid grid-cols-2 gap-3">
+          <ul className="mt-3 mb-1 grid grid-cols-2 gap-3">
             {boxes.map((box) => (
-              <div
-                key={box.label}
-                className="flex flex-col-reverse justify-end border-l-4 border-marigold pl-3 max-md:text-sm/snug"
-              >
-                <dt>{box.label}</dt>
-                <dd className="font-serif text-lg/tight md:text-xl/tight font-bold text-heading">
+              <li key={box.label} className="border-l-4 border-marigold pl-3 max-md:text-sm/snug">
+                <b className="block font-serif text-lg/tight md:text-xl/tight font-bold text-heading">
                   {figure(box.value)}
-                </dd>
-              </div>
+                </b>{" "}
+                {box.label}
+              </li>
             ))}
-          </dl>
-          <a className="more-link" href="/about-us">
+          </ul>
+          <a className="more-link after:sign-arrow" href="/about-us">
             {t("Our story")}
-            <Icon name="arrow-right" size={18} />
           </a>
         </div>
         <div className="grid gap-3 max-md:[&_section>:not(h3)]:line-clamp-2">

@@ -19,19 +19,19 @@ export function CountersSection({
     >
       <div className="shell">
         <SectionHeading of="achievements" className="text-white" heading={heading} />
-        <dl className="mt-3 grid grid-cols-2 gap-x-1 gap-y-3 narrow:grid-cols-[repeat(4,auto)] md:grid-cols-4 xl:grid-cols-8 max-md:text-sm">
+        <ul className="mt-3 grid grid-cols-2 gap-x-1 gap-y-3 narrow:grid-cols-[repeat(4,auto)] md:grid-cols-4 xl:grid-cols-8 max-md:text-sm">
           {known.map((counter) => (
-            <div key={counter.label} className="flex flex-col-reverse">
-              <dt>{counter.label}</dt>
-              <dd
-                className="[--script-leading:1.2] font-serif text-xl/tight md:text-2xl/tight font-bold text-marigold [font-variant-numeric:tabular-nums]"
+            <li key={counter.label}>
+              <b
+                className="block [--script-leading:1.2] font-serif text-xl/tight md:text-2xl/tight font-bold text-marigold [font-variant-numeric:tabular-nums]"
                 data-count={counter.value}
               >
                 {figure(`${counter.value}${counter.plus ? "+" : ""}`)}
-              </dd>
-            </div>
+              </b>{" "}
+              {counter.label}
+            </li>
           ))}
-        </dl>
+        </ul>
       </div>
     </section>
   );

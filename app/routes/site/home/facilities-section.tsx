@@ -68,26 +68,24 @@ export function FacilitiesSection({
                 className="aspect-4/3 w-full rounded-petal object-cover max-sm:aspect-16/9"
                 sizes={phoneSizes("15rem", "(width < 64rem) 44vw, 24rem")}
               />
-              <div className="pt-2 sm:pt-3">
-                <h3 className="text-lg" {...languageProps(card.title)}>
-                  {card.to ? (
-                    <a className="after:absolute after:inset-0" href={card.to}>
-                      {card.title}
-                    </a>
-                  ) : (
-                    card.title
-                  )}
-                  <EditLink to={editPathOf(cardWords, card.id)} of={card.title} />
-                </h3>
-                <LongText text={card.description} className="max-sm:text-sm/snug" />
-                <ul className="mt-0.5 text-base text-ink-soft max-sm:text-sm/snug sm:mt-2 sm:list-disc sm:pl-5 max-sm:*:inline max-sm:*:not-last:after:[content:',_']">
-                  {card.features.map((feature) => (
-                    <li key={feature} {...languageProps(feature)}>
-                      {feature}
-                    </li>
-                  ))}
-                </ul>
-              </div>
+              <h3 className="pt-2 text-lg sm:pt-3" {...languageProps(card.title)}>
+                {card.to ? (
+                  <a className="after:absolute after:inset-0" href={card.to}>
+                    {card.title}
+                  </a>
+                ) : (
+                  card.title
+                )}
+                <EditLink to={editPathOf(cardWords, card.id)} of={card.title} />
+              </h3>
+              <LongText text={card.description} className="max-sm:text-sm/snug" />
+              <ul className="mt-0.5 text-base text-ink-soft max-sm:text-sm/snug sm:mt-2 sm:list-disc sm:pl-5 max-sm:*:inline max-sm:*:not-last:after:[content:',_']">
+                {card.features.map((feature) => (
+                  <li key={feature} {...languageProps(feature)}>
+                    {feature}
+                  </li>
+                ))}
+              </ul>
             </li>
           ))}
         </ul>

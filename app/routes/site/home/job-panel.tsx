@@ -18,10 +18,14 @@ export function JobPanel({ job }: { job: Job }) {
     >
       {/* Stops Firefox from restoring the tick after a reload. */}
       <form id="job-panel" autoComplete="off" hidden />
-      <label className="sr-only" htmlFor="job-closed">
-        {t("Close the job panel")}
-      </label>{" "}
-      <input type="checkbox" id="job-closed" data-enhance="press" form="job-panel" className="peer sr-only" />
+      <input
+        type="checkbox"
+        id="job-closed"
+        data-enhance="press"
+        form="job-panel"
+        className="peer sr-only"
+        aria-label={t("Close the job panel")}
+      />
       <div className="flex items-center gap-2 border-l-5 border-orange pl-3 peer-checked:hidden lg:relative lg:block lg:px-5 lg:py-4">
         <p className="eyebrow flex gap-2">
           <Icon name="briefcase" size={18} /> <span className="max-lg:sr-only">{t("We are hiring")}</span>
@@ -36,16 +40,16 @@ export function JobPanel({ job }: { job: Job }) {
         <p className="line-clamp-3 max-lg:hidden" {...languageProps(job.details)}>
           {excerpt(plainText(job.details), shownCharacters, "...")}
         </p>
-        <a className="more-link min-w-0" href="/career">
+        <a className="more-link after:sign-arrow max-xs:after:hidden min-w-0" href="/career">
           {t("See the job")}
-          <Icon name="arrow-right" size={18} className="max-xs:hidden" />
         </a>
         <label
           htmlFor="job-closed"
-          className="grid size-11 flex-none cursor-pointer place-items-center in-[:focus-visible+*]:focus-ring lg:absolute lg:top-0 lg:right-0"
+          className="icon-only flex size-11 flex-none cursor-pointer items-center justify-center in-[:focus-visible+*]:focus-ring lg:absolute lg:top-0 lg:right-0"
           title={t("Close")}
         >
           <Icon name="x" />
+          {t("Close the job panel")}
         </label>
       </div>
     </aside>

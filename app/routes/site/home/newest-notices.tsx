@@ -4,7 +4,6 @@ import type { NoticeEvent } from "~/content/notices/event";
 import { dayAndMonth, indianTime } from "~/dates/indian-dates";
 import { shortWeekday } from "~/dates/weekdays";
 import { languageProps } from "~/text/language";
-import { Icon } from "~/ui/icons/icon";
 
 interface Headline extends NoticeEvent {
   to: string;
@@ -21,9 +20,8 @@ export function NewestNotices({ notices }: { notices: Headline[] }) {
     <nav className="bg-sheet max-lg:order-4 max-lg:pb-2 print:hidden" aria-label={t("Newest notices")}>
       <div className="flex items-baseline justify-between gap-x-3 max-lg:sr-only">
         <h2 className="text-lg">{t("Newest notices")}</h2>
-        <a className="more-link -my-1 text-sm max-lg:hidden" href="/notices">
+        <a className="more-link after:sign-arrow -my-1 text-sm max-lg:hidden" href="/notices">
           {t("All notices")}
-          <Icon name="arrow-right" size={18} />
         </a>
       </div>
       <ListInEnglish texts={notices.map(({ name }) => name)} />

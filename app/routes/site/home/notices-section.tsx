@@ -95,11 +95,10 @@ export function NoticesSection({
                 {activeNotices > 0 ? (
                   <p>
                     <a
-                      className="more-link"
+                      className="more-link after:sign-arrow"
                       href={category === "all" ? "/notices" : `/notices?category=${category}`}
                     >
                       {t("All notices")}
-                      <Icon name="arrow-right" size={18} />
                     </a>
                   </p>
                 ) : null}
@@ -132,10 +131,7 @@ export function NoticesSection({
             {t("Contact Us")}
           </ButtonLink>
           <details className="group open:basis-full print:hidden">
-            <summary className="more-link text-link">
-              {t("Quick links")}
-              <Icon name="chevron-down" size={18} className="group-open:rotate-180" />
-            </summary>
+            <summary className="more-link fold text-link">{t("Quick links")}</summary>
             <nav aria-label={t("Quick links")}>
               <LinkList links={quickLinks} columns="small" />
             </nav>

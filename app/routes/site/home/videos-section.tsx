@@ -24,10 +24,16 @@ export function VideosSection({ eyebrow, heading, videos, channel }: VideosProps
         {channel ? (
           <p className="mt-4 flex justify-center">
             {/* The sample names no channel: its films are all on this site. */}
-            <ButtonLink href={isFrontPage(channel) ? "/events" : channel}>
-              {t("Show More")}
-              <Icon name={isFrontPage(channel) ? "chevron-right" : "external-link"} size={18} />
-            </ButtonLink>
+            {isFrontPage(channel) ? (
+              <ButtonLink className="onward" href="/events">
+                {t("Show More")}
+              </ButtonLink>
+            ) : (
+              <ButtonLink href={channel}>
+                {t("Show More")}
+                <Icon name="external-link" size={18} />
+              </ButtonLink>
+            )}
           </p>
         ) : null}
       </div>
