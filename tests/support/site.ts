@@ -14,7 +14,7 @@ import { createDiskReserve } from "~db/disk-reserve";
 import { requestHandler } from "../../server/route-tables";
 import { build } from "./build";
 import { assertDocumented } from "./documented";
-import { fieldOf, pageOf } from "./page";
+import { fieldOf, OpenedPage } from "./page";
 import { copyFolder, findSamples } from "./samples";
 import { makeTemporaryFolder } from "./temporary-folder";
 
@@ -138,10 +138,12 @@ export async function openSite(
         const to = answer.status === 301 ? answer.headers.get("Location") : undefined;
         return (to ? await visit(to) : answer).text();
       },
-      /** Opens a page to use its links and forms. */
-      async open(path: string) {
-        const answer = await visit(path);
-        return pageOf({ visit }, path, answer.status, await answer.text());
+      /** Opens a page to read it and to use its links and forms, following permanent redirects. */
+      async open(path: string, how: Visit = {}) {
+        const answer = await visit(path, how);
+        const to = answer.status === 301 ? answer.headers.get("Location") : undefined;
+        const page = to ? await visit(to, how) : answer;
+        return new OpenedPage({ visit }, to ?? path, page, await page.text());
       },
       /** Opens a form and submits it with its hidden fields, after three seconds: sooner ones wait. */
       async submit(path: string, form: Record<string, string>, headers?: Record<string, string>) {
