@@ -4,6 +4,7 @@ import { addDays, todayAtSchool } from "~/dates/dates";
 import { readActivity } from "../support/activity";
 import { staffPassword } from "../support/base-database";
 import { mailServer } from "../support/mail-server";
+import { readPage } from "../support/page";
 import { openSampleSite, openSite, textOf } from "../support/site";
 
 type Site = Awaited<ReturnType<typeof openSite>>;
@@ -122,14 +123,8 @@ test("looks at personal data are one entry for a person, a thing and an hour", a
 test("logs changed settings with old and new values, shortened", async () => {
   const site = await openSite();
   const clerk = await site.staff();
-  const html = await clerk.get("/dashboard/settings/school");
-  const typed = Object.fromEntries(
-    [...html.matchAll(/<input[^>]*name="([a-z_]+)"[^>]*value="([^"]*)"/g)].map(([, name, value]) => [
-      name ?? "",
-      value ?? "",
-    ]),
-  );
-  const form = { ...typed, opened: "", motto: "Learn and share", address: "word ".repeat(60).trim() };
+  const { values } = (await clerk.open("/dashboard/settings/school")).form();
+  const form = { ...values, opened: "", motto: "Learn and share", address: "word ".repeat(60).trim() };
   expect((await clerk.submit("/dashboard/settings/school", form)).status).toBe(303);
   const page = textOf(await clerk.get("/dashboard/activity?what=settings"));
   expect(page).toMatch(/Motto: empty → Learn and share/);
@@ -219,10 +214,10 @@ describe("the page", () => {
     await clerk.submit("/dashboard/notice/1/delete", {});
     const html = await clerk.get("/dashboard/activity?what=content");
     expect(html).not.toContain('href="/dashboard/notice/1/update"');
-    expect(html).toMatch(/<a[^>]*href="\/dashboard\/trash"[^>]*>Rain<\/a>/);
+    expect(readPage(html).link("Rain")).toBe("/dashboard/trash");
     await site.db.deleteFrom("notices").execute();
     const last = await clerk.get("/dashboard/activity?what=content");
-    expect(last).not.toMatch(/<a[^>]*>Rain<\/a>/);
+    expect(readPage(last).link("Rain")).toBeUndefined();
     expect(textOf(last)).toContain("Rain");
   });
 

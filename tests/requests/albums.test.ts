@@ -2,7 +2,7 @@ import sharp from "sharp";
 import { describe, expect, test } from "vitest";
 import { staffKinds } from "~/kinds/registry";
 import { readActivity } from "../support/activity";
-import { fieldOf, valuesOf } from "../support/page";
+import { fieldOf, readPage, valuesOf } from "../support/page";
 import { addRecord } from "../support/records";
 import { openSampleSite, openSite, textOf, tokenOf } from "../support/site";
 
@@ -59,8 +59,7 @@ const inAlbum = (site: Site, id: number) =>
     .orderBy("place")
     .orderBy("id")
     .execute();
-const captionsOf = (html: string) =>
-  [...html.matchAll(/<figcaption[^>]*>(.*?)<\/figcaption>/gs)].map(([, words]) => textOf(words ?? "").trim());
+const captionsOf = (html: string) => readPage(html).texts("figcaption");
 const told = async (person: Person, answer: Response) =>
   textOf(await person.get(answer.headers.get("Location") ?? ""));
 const undoOn = async (person: Person, answer: Response) =>
@@ -100,12 +99,11 @@ describe("visitors", () => {
     expect(textOf(html)).toMatch(
       /Sports & games\s.*14 November 2025\s.*won by one metre.*Older album\s+Puja/s,
     );
-    expect(html).toContain(`<link rel="canonical" href="https://palash.example${path}"/>`);
-    expect(html).toMatch(
-      /property="og:image" content="https:\/\/palash\.example\/share\/[a-z0-9]+-50-50\.jpg"/,
-    );
+    const page = readPage(html);
+    expect(page.canonical).toBe(`https://palash.example${path}`);
+    expect(page.meta("og:image")).toMatch(/^https:\/\/palash\.example\/share\/[a-z0-9]+-50-50\.jpg$/);
     expect(html).toContain('data-enhance="lightbox"');
-    expect(await visitor.get("/sitemap.xml")).toContain(`<loc>https://palash.example${path}</loc>`);
+    expect((await visitor.open("/sitemap.xml")).texts("loc")).toContain(`https://palash.example${path}`);
   });
 
   test("find an album by its number under any name, and nothing where there is none", async () => {

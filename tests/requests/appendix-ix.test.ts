@@ -6,6 +6,7 @@ import { disclosure } from "~/kinds/disclosure";
 import { saveSettings } from "~/settings/queries.server";
 import { takeAsOwn } from "~db/starter-marks";
 import { readActivity } from "../support/activity";
+import { readPage } from "../support/page";
 import { addRecord } from "../support/records";
 import { openedIn, openSampleSite, openSite, textOf } from "../support/site";
 
@@ -35,9 +36,7 @@ async function addDocument(
 }
 
 function row(html: string, key: string): string {
-  return textOf(new RegExp(`<tr id="${key}".*?</tr>`, "s").exec(html)?.[0] ?? "")
-    .replaceAll("/ ", "/")
-    .trim();
+  return readPage(html).part(`tr#${key}`).text.replaceAll("/ ", "/");
 }
 
 describe("the tables", () => {
@@ -45,9 +44,11 @@ describe("the tables", () => {
     const site = await openSite();
     await saveSettings(site.db, { phone: "+91 98765 43210" });
     const html = await site.visitor().get(page);
-    const keys = [...html.matchAll(/<tr id="(\w+)"/g)].map(([, key]) => key);
+    const keys = readPage(html).attributes("tr[id]", "id");
     expect(keys).toEqual(allLines.filter(({ extra }) => !extra).map(({ key }) => key));
-    const headings = [...html.matchAll(/<h3[^>]*>([A-E]: [^<]+)/g)].map(([, heading]) => heading);
+    const headings = readPage(html)
+      .texts("h3")
+      .filter((heading) => /^[A-E]: /.test(heading));
     expect(headings).toEqual([
       "A: General information",
       "B: Documents and information",
@@ -76,8 +77,8 @@ describe("the tables", () => {
     const overview = textOf(staffPage);
     expect(overview).toContain("0 of 36 lines are done.");
     expect(overview).toContain("Fire safety certificate Sample");
-    expect(staffPage.match(/<progress[^>]*max="36" value="0"/g)).toHaveLength(1);
-    expect(staffPage).not.toContain("<details open");
+    expect(readPage(staffPage).count('progress[max="36"][value="0"]')).toBe(1);
+    expect(readPage(staffPage).main.has("details[open]")).toBe(false);
     expect(overview).not.toContain("lines open in section");
   });
 
@@ -100,7 +101,7 @@ describe("the tables", () => {
     await takeAsOwn(site.db, "disclosures");
     expect(await done()).toBe("0");
     expect(row(await site.visitor().get(page), "b6")).toMatch(/FC\/17.*Sample|Sample.*FC\/17/);
-    expect(await clerk.get(disclosure.pages.list)).toContain(">Sample</span>");
+    expect((await clerk.open(disclosure.pages.list)).texts("span")).toContain("Sample");
     const json = await (await site.visitor().visit(`${page}.json`)).json();
     expect(json.sections[1].lines[5]).toMatchObject({ status: "sample", sample: true });
   });
@@ -224,8 +225,8 @@ describe("a document of a line", () => {
   test("is added from the section with its line chosen, and tells its number, issuer and days in the tables only", async () => {
     const site = await openSite();
     const clerk = await site.staff();
-    const form = await clerk.get("/dashboard/disclosures/add?line=b6");
-    expect(form).toMatch(/<option value="b6" selected="">B 6 Fire safety certificate/);
+    const form = await clerk.open("/dashboard/disclosures/add?line=b6");
+    expect(form.part('option[value="b6"][selected]').text).toMatch(/^B 6 Fire safety certificate/);
     await addDocument(clerk, {
       name: "Fire NOC",
       page: "/mandatory-public-disclosure#appendix-ix",
@@ -267,10 +268,7 @@ describe("a document of a line", () => {
 
 test("the grid also names documents of Appendix IX that are not published", async () => {
   const site = await openSite();
-  const cards = async () =>
-    [...(await site.visitor().get(page)).matchAll(/<h2[^>]*>([^<]+)<\/h2>(?=<p class="hint">)/g)].map(
-      ([, name]) => name,
-    );
+  const cards = async () => (await site.visitor().open(page)).texts("h2:has(+ p.hint)");
   expect(await cards()).toHaveLength(12);
   await addRecord(site.db, disclosure, "Fire NOC 2026", { page: "" });
   expect(await cards()).not.toContain("Fire Certificate");

@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { afterEach, describe, expect, test, vi } from "vitest";
 import type { Person } from "../support/forms";
 import { sendStep } from "../support/many-files";
-import { fieldOf } from "../support/page";
+import { fieldOf, readPage } from "../support/page";
 import { openSite, textOf } from "../support/site";
 import { mainOf, sendTable } from "../support/table-file";
 
@@ -109,9 +109,10 @@ describe("files of real shapes", () => {
     const { clerk } = await open();
     const list = fixture("cbse-list.txt").toString();
     const asked = (html: string) =>
-      [...html.slice(html.indexOf("<main")).matchAll(/<(?:select|input)[^>]*name="(std|year)"/g)]
-        .filter(([tag]) => !tag.includes('type="hidden"'))
-        .map(([, name]) => name);
+      readPage(html).main.attributes(
+        ':is(select, input:not([type="hidden"])):is([name="std"], [name="year"])',
+        "name",
+      );
     expect(asked(await clerk.get(path))).toEqual([]);
     expect(asked((await send(clerk, list)).html)).toEqual([]);
     const withoutYear = await send(clerk, "Class,Registered,Passed\nX,100,90\n");
@@ -228,16 +229,12 @@ test("visitors see the percentages as bars too, which say in words what they sho
   const table = "Class,Year,Registered,Passed\nX,2026,120,90\nX,2025,100,50\nXII,2026,10,10\n";
   const { form } = await send(clerk, table);
   await save(clerk, form);
-  const html = await site.visitor().get("/mandatory-public-disclosure");
-  const drawn = [...html.matchAll(/<svg[^>]*role="img"[^>]*aria-labelledby="chart-[^>]*>.*?<\/svg>/gs)].map(
-    ([svg]) => svg,
-  );
+  const page = await site.visitor().open("/mandatory-public-disclosure");
+  const drawn = page.parts('svg[role="img"][aria-labelledby^="chart-"]');
   // One year is no chart.
   expect(drawn).toHaveLength(1);
-  expect(textOf(drawn[0] ?? "")).toContain("Pass percentage, class X 2025: 50 %, 2026: 75 %");
-  const widths = [...(drawn[0] ?? "").matchAll(/<rect[^>]*width="([\d.]+)"/g)].map(([, width]) =>
-    Number(width),
-  );
+  expect(drawn[0]?.text).toContain("Pass percentage, class X 2025: 50 %, 2026: 75 %");
+  const widths = drawn[0]?.attributes("rect", "width").map(Number) ?? [];
   const [whole = 0] = widths;
   expect(widths.map((width) => width / whole)).toEqual([1, 0.5, 1, 0.75]);
 });

@@ -2,6 +2,7 @@ import { expect, test } from "vitest";
 import { clearSiteData } from "~/http/headers";
 import { readActivity } from "../support/activity";
 import { staffPassword } from "../support/base-database";
+import { readPage } from "../support/page";
 import { openSite, textOf } from "../support/site";
 
 type Site = Awaited<ReturnType<typeof openSite>>;
@@ -21,9 +22,13 @@ async function logIn(site: Site, agent: string, address?: string, username = "cl
 }
 
 function devicesIn(html: string) {
-  return [...html.matchAll(/<li><div><h3[^>]*>(.*?)<\/h3>.*?name="session" value="([^"]+)"/gs)].map(
-    ([all, browser = "", key = ""]) => ({ browser: textOf(browser), key, words: textOf(all) }),
-  );
+  return readPage(html)
+    .parts('li:has(> div > h3):has([name="session"])')
+    .map((device) => ({
+      browser: device.part("h3").text,
+      key: device.part('[name="session"]').attribute("value") ?? "",
+      words: device.text,
+    }));
 }
 
 const isIn = async (person: { visit: (path: string) => Promise<Response> }) =>

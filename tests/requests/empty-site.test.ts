@@ -7,6 +7,7 @@ import { ensureIdentity } from "~db/site-identity";
 import { markAsStarter } from "~db/starter-marks";
 import { dashboardPages, missingPages, publicPages } from "../pages";
 import { openSite, textOf } from "../support/site";
+import { readSteps } from "../support/steps";
 import { writeTexts } from "../support/texts";
 
 /** A site as it is after its first start without sample content. */
@@ -40,16 +41,10 @@ test("no page of the dashboard mentions samples on a site without sample content
 
 const path = "/dashboard/first-steps";
 
-/** Returns what is left of each step; empty for a step that is done. */
-function stepsOf(html: string): Record<string, string> {
-  const rows = html.matchAll(/<li id="([^"]+)"[^>]*>.*?<h3[^>]*>.*?<\/h3><p[^>]*>(.*?)<\/p>/gs);
-  return Object.fromEntries([...rows].map(([, key = "", left = ""]) => [key, textOf(left).trim()]));
-}
-
 test("an empty site begins with no step done, and lists at most twenty in the order of the facts at hand", async () => {
   const clerk = await (await openEmptySite()).staff();
   const html = await clerk.get(path);
-  const steps = stepsOf(html);
+  const steps = readSteps(html);
   const keys = Object.keys(steps);
   expect(Object.entries(steps).filter(([, left]) => left === "")).toEqual([]);
   expect(keys.length).toBeLessThanOrEqual(20);
@@ -67,31 +62,28 @@ test("the default name of a site is not a name of its own", async () => {
   const site = await openEmptySite();
   const clerk = await site.staff();
   await saveSettings(site.db, { address: "Hill", phone: "+91 98765 43210" });
-  expect(stepsOf(await clerk.get(path)).school).toBe("Still to do: Name.");
+  expect(readSteps(await clerk.get(path)).school).toBe("Still to do: Name.");
   await saveSettings(site.db, { school_name: "Hill School" });
-  expect(stepsOf(await clerk.get(path)).school).toBe("");
+  expect(readSteps(await clerk.get(path)).school).toBe("");
 });
 
 test("a facility without a text is not finished, and fees are done with a sentence about whom to ask", async () => {
   const site = await openEmptySite();
   const clerk = await site.staff();
-  expect(stepsOf(await clerk.get(path))).toMatchObject({
+  expect(readSteps(await clerk.get(path))).toMatchObject({
     offer: "No facility or program has a text yet.",
     fees: "Enter the fees, or write whom parents can ask.",
   });
   await site.db.updateTable("facilities").set({ details: "Two rooms." }).where("id", "=", 1).execute();
   await writeTexts(site.db, { fees_notes: "Please ask the office." });
-  expect(stepsOf(await clerk.get(path))).toMatchObject({ offer: "", fees: "" });
+  expect(readSteps(await clerk.get(path))).toMatchObject({ offer: "", fees: "" });
 });
 
 test("a deadline before the first day of the site is no urgent task", async () => {
   const site = await openEmptySite();
   const clerk = await site.staff();
   const year = annualReportYear(todayAtSchool()) ?? todayAtSchool().slice(0, 4);
-  const urgent = async () =>
-    [...(await clerk.get("/dashboard")).matchAll(/<li class="font-semibold text-red">(.*?)<\/li>/gs)].map(
-      ([, words = ""]) => textOf(words),
-    );
+  const urgent = async () => (await clerk.open("/dashboard")).texts("li.font-semibold.text-red");
   expect(await urgent()).toEqual([]);
   await site.db
     .updateTable("site_identity")
@@ -126,12 +118,10 @@ test("no public page of an empty site has a sentence under its title about a lis
   const promised: string[] = [];
   let empty = 0;
   for (const path of emptyPages) {
-    const html = await visitor.get(path);
-    const main = html.slice(html.indexOf("<main"), html.indexOf("</main>"));
-    if (!/<p class="empty|class="empty"/.test(main)) continue;
+    const { main } = await visitor.open(path);
+    if (!main.has(".empty")) continue;
     empty += 1;
-    const [lead] = /<p class="lead[^"]*"[^>]*>.*?<\/p>/s.exec(main) ?? [];
-    if (lead) promised.push(`${path}: ${textOf(lead)}`);
+    promised.push(...main.texts("p.lead").map((lead) => `${path}: ${lead}`));
   }
   expect(empty).toBeGreaterThan(12);
   expect(promised).toEqual([]);
@@ -155,5 +145,5 @@ test("a default sentence under a title is shown if a school without notices wrot
 test("an empty site offers no categories of notices, and its fees page has no heading of a missing table", async () => {
   const visitor = (await openEmptySite()).visitor();
   expect(await visitor.get("/")).not.toContain("/?tab=notices&amp;category=sports");
-  expect(await visitor.get("/fees")).not.toMatch(/<h2[^>]*>Fees by class</);
+  expect((await visitor.open("/fees")).texts("h2")).not.toContain("Fees by class");
 });

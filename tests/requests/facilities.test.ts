@@ -3,6 +3,7 @@ import { addPictureRow } from "~/files/pictures/picture-rows.server";
 import { addNamedFacilities } from "~db/seed/facilities";
 import { ensureIdentity } from "~db/site-identity";
 import { starterIds } from "~db/starter-marks";
+import { readPage } from "../support/page";
 import { openSampleSite, openSite, textOf } from "../support/site";
 
 type Site = Awaited<ReturnType<typeof openSite>>;
@@ -24,13 +25,7 @@ const facility = {
   footer_label: "",
 };
 
-const mainOf = (html: string) => /<main.*<\/main>/s.exec(html)?.[0] ?? "";
-const partOf = (html: string, label: string) =>
-  new RegExp(`<nav [^>]*aria-label="${label}".*?</nav>`, "s").exec(html)?.[0] ?? "";
-const linksIn = (html: string) =>
-  [...html.matchAll(/<a [^>]*href="([^"]+)"[^>]*>([^<]+)/g)].map(([, to = "", label]) => [label, to]);
-const menuOf = (html: string) =>
-  linksIn(/<summary[^>]*>Facilities.*?<\/ul>/s.exec(html)?.[0] ?? "").map(([label]) => label);
+const menuOf = (html: string) => readPage(html).texts('summary:contains("Facilities") + * a');
 
 async function idOf({ db }: Site, title: string) {
   const row = await db
@@ -81,10 +76,12 @@ describe("a facility that staff write", () => {
     expect([sent.status, sent.headers.get("Location")]).toEqual([303, list]);
     const visitor = site.visitor();
     const html = await visitor.get("/chess-room");
-    expect(textOf(mainOf(html))).toMatch(/Chess Room Thirty boards and a clock\./);
-    expect(mainOf(html)).toContain("<p>Come <strong>after school</strong>.</p>");
-    expect(mainOf(html)).toMatch(/aria-label="At a glance"><li[^>]*>Chess<\/li><li[^>]*>Quiet<\/li>/);
-    expect(html).toContain('<meta name="description" content="Thirty boards and a clock."/>');
+    const page = readPage(html);
+    expect(page.text).toContain("Chess Room Thirty boards and a clock.");
+    expect(page.main.texts("p:has(> strong)")).toEqual(["Come after school."]);
+    expect(page.main.texts("p > strong")).toEqual(["after school"]);
+    expect(page.main.texts('[aria-label="At a glance"] > li')).toEqual(["Chess", "Quiet"]);
+    expect(page.meta("description")).toBe("Thirty boards and a clock.");
     expect(menuOf(html)).toEqual([
       "Smart Class",
       "Chess",
@@ -92,10 +89,10 @@ describe("a facility that staff write", () => {
       "Library",
       "Sports activity",
       "Art Room",
-      "Aerobic &amp; Music Room",
-      "Swimming Pool &amp; Open Gym",
+      "Aerobic & Music Room",
+      "Swimming Pool & Open Gym",
     ]);
-    expect(linksIn(partOf(html, "Facilities")).map(([label]) => label)).toEqual([
+    expect(page.texts('nav[aria-label="Facilities"] a')).toEqual([
       "Sports Facility",
       "Chess",
       "Draughts",
@@ -105,12 +102,12 @@ describe("a facility that staff write", () => {
       "Science Lab",
       "Computer Lab",
     ]);
-    expect(linksIn(partOf(html, "School life"))).toContainEqual(["Play chess", "/chess-room"]);
+    expect(page.part('nav[aria-label="School life"]').link("Play chess")).toBe("/chess-room");
     expect(await visitor.get("/sitemap")).toContain('href="/chess-room"');
-    expect(await visitor.get("/sitemap.xml")).toContain("/chess-room</loc>");
-    expect(await editor.get("/chess-room")).toMatch(
-      /href="\/dashboard\/facilities\/\d+\/update[?]from=[^"]*"[^>]*>Edit/,
-    );
+    const addresses = (await visitor.open("/sitemap.xml")).texts("loc");
+    expect(addresses).toContainEqual(expect.stringMatching(/\/chess-room$/));
+    const edit = (await editor.open("/chess-room")).links.find(([label]) => label.startsWith("Edit"));
+    expect(edit?.[1]).toMatch(/^\/dashboard\/facilities\/\d+\/update[?]from=/);
     expect(html).not.toContain("/dashboard/facilities");
   });
 
@@ -129,10 +126,11 @@ describe("a facility that staff write", () => {
     });
     expect([answer.status, answer.headers.get("Location")]).toEqual([303, list]);
     const html = await visitor.get("/library");
-    expect(textOf(mainOf(html))).toContain("Open on Sundays.");
-    expect(mainOf(html)).not.toMatch(/At a glance|<picture>/);
+    const { main } = readPage(html);
+    expect(main.text).toContain("Open on Sundays.");
+    expect(main.has('[aria-label="At a glance"], picture')).toBe(false);
     expect(menuOf(html)[0]).toBe("Books");
-    expect(linksIn(partOf(html, "Facilities"))).not.toContainEqual(["Library", "/library"]);
+    expect(readPage(html).texts('nav[aria-label="Facilities"] a')).not.toContain("Library");
 
     const rows = await site.db.selectFrom("facilities").select("id").orderBy("position").execute();
     await clerk.submit(list, { move: `${id} after ${rows[1]?.id}` });
@@ -164,7 +162,7 @@ describe("a facility that staff write", () => {
       /Enter a name, such as Library.*Place in the list of facilities must be a number from 1 to 9999/s,
     );
     expect(html).toContain("Thirty boards and a clock.");
-    expect(html).toMatch(/<details[^>]*open/);
+    expect(readPage(html).main.has("details[open]")).toBe(true);
   });
 });
 
@@ -173,28 +171,30 @@ describe("photos of a facility", () => {
     const site = await openSampleSite();
     const clerk = await site.staff();
     const album = await addAlbum(site, "Chess cup", 14);
-    const form = await clerk.get(add);
-    expect(form).toContain(`<option value="${album}">Chess cup (2026)</option>`);
-    expect(form).not.toContain('<option value="sample"');
+    const form = await clerk.open(add);
+    expect(form.part(`option[value="${album}"]`).text).toBe("Chess cup (2026)");
+    expect(form.has('option[value="sample"]')).toBe(false);
     await clerk.submit(add, { ...facility, photos: String(album) });
     const visitor = site.visitor();
-    const html = mainOf(await visitor.get("/chess-room"));
-    expect(html).toContain('alt="A board"');
-    expect(html).toContain('alt="Photo 2"');
-    expect(html.match(/<img /g)).toHaveLength(13);
-    expect(html).toMatch(new RegExp(`href="/school-gallery/${album}-chess-cup"[^>]*>See all 14 photos`));
+    const { main } = await visitor.open("/chess-room");
+    const described = main.attributes("img", "alt");
+    expect(described).toHaveLength(13);
+    expect(described).toEqual(expect.arrayContaining(["A board", "Photo 2"]));
+    expect(main.link("See all 14 photos")).toBe(`/school-gallery/${album}-chess-cup`);
     await clerk.submit(`/dashboard/album/${album}/delete`, {});
-    expect(mainOf(await visitor.get("/chess-room"))).not.toContain("<img");
+    expect((await visitor.open("/chess-room")).main.has("img")).toBe(false);
   });
 
   test("sample photos of a facility stay until an album is chosen", async () => {
     const site = await openSampleSite();
     const clerk = await site.staff();
     const id = await idOf(site, "Art Room");
-    expect(await clerk.get(`${list}/${id}/update`)).toMatch(/<option value="sample"[^>]*>Sample photos/);
-    expect(mainOf(await site.visitor().get("/art-room"))).toContain('alt="Two pupils make pots of clay"');
+    const form = await clerk.open(`${list}/${id}/update`);
+    expect(form.part('option[value="sample"]').text).toMatch(/^Sample photos/);
+    const shown = (await site.visitor().open("/art-room")).main.attributes("img", "alt");
+    expect(shown).toContain("Two pupils make pots of clay");
     await clerk.submit(`${list}/${id}/update`, { title: "Art Room", position: "5", photos: "" });
-    expect(mainOf(await site.visitor().get("/art-room"))).not.toContain("<img");
+    expect((await site.visitor().open("/art-room")).main.has("img")).toBe(false);
     const refused = await clerk.submit(`${list}/${id}/update`, {
       title: "Art Room",
       position: "5",
@@ -213,14 +213,13 @@ test.each([1, 2, 6, 11])(
       await clerk.submit(add, { ...facility, title: `Room ${number}`, position: "1" });
     }
     const visitor = site.visitor();
-    const home = await visitor.get("/");
-    expect(menuOf(home)).toHaveLength(count);
-    expect(/href="([^"]*)"[^>]*>(?:(?!<\/a>).)*Start Virtual Tour/s.exec(home)?.[1]).toBe(
-      count > 1 ? "/room-1?tour=1" : undefined,
-    );
-    const page = await visitor.get("/room-1");
-    expect(page.includes('rel="prev"')).toBe(false);
-    expect(/href="([^"]+)" rel="next"/.exec(page)?.[1]).toBe(count > 1 ? "/room-2" : undefined);
+    const home = await visitor.open("/");
+    expect(menuOf(home.html)).toHaveLength(count);
+    const [, tour] = home.links.find(([label]) => label.includes("Start Virtual Tour")) ?? [];
+    expect(tour).toBe(count > 1 ? "/room-1?tour=1" : undefined);
+    const page = await visitor.open("/room-1");
+    expect(page.has('[rel="prev"]')).toBe(false);
+    expect(page.attributes('[rel="next"]', "href")).toEqual(count > 1 ? ["/room-2"] : []);
     expect((await visitor.get(`/room-${count}`)).includes('rel="next"')).toBe(false);
   },
 );
@@ -228,11 +227,12 @@ test.each([1, 2, 6, 11])(
 test("without facilities, menu, sitemap and footer skip them, and there is no tour", async () => {
   const site = await openSite();
   const visitor = site.visitor();
-  const home = await visitor.get("/");
-  expect(home).not.toMatch(/<summary[^>]*>Facilities/);
-  expect(partOf(home, "School life")).not.toMatch(/sports|library/);
-  expect(home).not.toContain("Start Virtual Tour");
-  expect(textOf(mainOf(await visitor.get("/sitemap")))).not.toContain("Facilities");
+  const home = await visitor.open("/");
+  expect(home.has('summary:contains("Facilities")')).toBe(false);
+  const pages = home.attributes('nav[aria-label="School life"] a', "href");
+  expect(pages.join()).not.toMatch(/sports|library/);
+  expect(home.html).not.toContain("Start Virtual Tour");
+  expect((await visitor.open("/sitemap")).text).not.toContain("Facilities");
   expect((await visitor.visit("/sports")).status).toBe(404);
 });
 

@@ -5,32 +5,30 @@ import { topper } from "~/kinds/topper";
 import type { Stage, Step } from "~/routes/dashboard/first-steps/step";
 import { countFirstSteps, firstStepsFindings } from "~/routes/dashboard/first-steps/steps.server";
 import { saveSettings } from "~/settings/queries.server";
-import { fieldOf } from "../support/page";
+import { fieldOf, readPage } from "../support/page";
 import { addRecord } from "../support/records";
 import { openSampleSite, openSite, textOf } from "../support/site";
+import { readSteps } from "../support/steps";
 import { writeTexts } from "../support/texts";
 
 const path = "/dashboard/first-steps";
 
-function stepsOf(html: string): Record<string, string> {
-  const rows = html.matchAll(/<li id="([^"]+)"[^>]*>.*?<h3[^>]*>.*?<\/h3><p[^>]*>(.*?)<\/p>/gs);
-  return Object.fromEntries([...rows].map(([, key = "", left = ""]) => [key, textOf(left).trim()]));
-}
-
 const tag = ">Sample</span>";
 
 const isOpen = (html: string) =>
-  [...html.matchAll(/<details[^>]*?(open="")?>\s*<summary[^>]*><h2/g)].map(([, open]) => open !== undefined);
+  readPage(html)
+    .parts("details:has(> summary > h2)")
+    .map((group) => group.attribute("open") !== undefined);
 
 const undone = (html: string) =>
-  Object.entries(stepsOf(html))
+  Object.entries(readSteps(html))
     .filter(([, left]) => left !== "")
     .map(([key]) => key);
 
 test("a sample site has all first steps open, each is ticked automatically, and the overview counts them", async () => {
   const site = await openSampleSite();
   const clerk = await site.staff();
-  const before = stepsOf(await clerk.get(path));
+  const before = readSteps(await clerk.get(path));
   expect(before).toMatchObject({
     school:
       "Still sample content: Name, Motto, Address, Phone, E-mail of the office, E-mail for admissions, E-mail of the principal.",
@@ -67,13 +65,13 @@ test("a sample site has all first steps open, each is ticked automatically, and 
     email_admissions: "",
     email_principal: "",
   });
-  expect(stepsOf(await clerk.get(path)).school).toBe("Still to do: Address.");
+  expect(readSteps(await clerk.get(path)).school).toBe("Still to do: Address.");
   await clerk.submit("/dashboard/settings/school", {
     school_name: "Hill School",
     address: "Palashpur Public School",
     time_zone: "",
   });
-  expect(stepsOf(await clerk.get(path)).school).toBe("");
+  expect(readSteps(await clerk.get(path)).school).toBe("");
   expect(textOf(await clerk.get("/dashboard"))).toContain(
     "First steps Next: Logo 3 of 20 steps are done. Continue",
   );
@@ -85,7 +83,7 @@ test("confirms a sample as the school's own, and logs it", async () => {
   for (const keep of ["offer", "figures", "texts"]) {
     const sent = await clerk.submit(path, { keep });
     expect([sent.status, sent.headers.get("Location")]).toEqual([303, path]);
-    expect(stepsOf(await clerk.get(path))[keep]).toBe("");
+    expect(readSteps(await clerk.get(path))[keep]).toBe("");
   }
   expect(await clerk.get("/dashboard/pages?page=/about-us")).not.toContain(tag);
   expect(await clerk.get("/dashboard/pages?page=/fees")).toContain(tag);
@@ -100,7 +98,7 @@ test("confirms a sample as the school's own, and logs it", async () => {
 test("the logo is a step until there is one, or none is needed", async () => {
   const site = await openSite();
   const clerk = await site.staff();
-  const left = async () => stepsOf(await clerk.get(path)).logo;
+  const left = async () => readSteps(await clerk.get(path)).logo;
   expect(await left()).toBe("You have not added a logo yet.");
   await clerk.submit(path, { keep: "logo" });
   expect(await left()).toBe("");
@@ -111,13 +109,13 @@ test("the logo is a step until there is one, or none is needed", async () => {
   const picture = sharp({ create: { width: 400, height: 200, channels: 3, background: "teal" } });
   body.append("photo", new Blob([new Uint8Array(await picture.png().toBuffer())]), "logo.png");
   expect((await person.visit("/dashboard/settings/logo", { body })).status).toBe(303);
-  expect(stepsOf(await person.get(path)).logo).toBe("");
+  expect(readSteps(await person.get(path)).logo).toBe("");
 });
 
 test("an editor has the steps of the content, and no others", async () => {
   const site = await openSampleSite();
   const editor = await site.editor();
-  expect(Object.keys(stepsOf(await editor.get(path)))).toEqual([
+  expect(Object.keys(readSteps(await editor.get(path)))).toEqual([
     ...["timings", "notices", "principal", "fees", "samples", "photos", "faculty", "calendar_entries"],
     ...["admission", "appendix-ix", "offer", "texts"],
   ]);
@@ -132,7 +130,7 @@ test("a site without sample content asks for what it needs", async () => {
     ...["photos", "faculty", "calendar_entries", "admission", "appendix-ix"],
     ...["colours", "offer", "texts", "backups"],
   ]);
-  expect(stepsOf(await clerk.get(path))).not.toHaveProperty("samples");
+  expect(readSteps(await clerk.get(path))).not.toHaveProperty("samples");
 });
 
 test("a site without samples left does not look for them, and the overview reads everything once", async () => {
@@ -163,18 +161,18 @@ test("samples of people, documents and photos cannot be kept, on the page or by 
   const clerk = await site.staff();
   const offered = [...(await clerk.get(path)).matchAll(/name="keep" value="([^"]+)"/g)].map(([, key]) => key);
   expect(offered).toEqual(expect.arrayContaining(["figures", "texts", "fees", "calendar_entries", "offer"]));
-  const before = stepsOf(await clerk.get(path));
+  const before = readSteps(await clerk.get(path));
   for (const keep of sampleOwner) {
     expect(offered).not.toContain(keep);
     expect([keep, (await clerk.submit(path, { keep })).status]).toEqual([keep, 403]);
   }
-  expect(stepsOf(await clerk.get(path))).toEqual(before);
+  expect(readSteps(await clerk.get(path))).toEqual(before);
 });
 
 test("undo takes back that samples are right, except what was changed since", async () => {
   const site = await openSampleSite();
   const clerk = await site.staff();
-  const before = stepsOf(await clerk.get(path));
+  const before = readSteps(await clerk.get(path));
   const undoOf = async (keep: string) => {
     await clerk.submit(path, { keep });
     const undo = fieldOf(await clerk.get(path), "undo");
@@ -182,9 +180,9 @@ test("undo takes back that samples are right, except what was changed since", as
   };
   for (const keep of ["fees", "offer", "logo", "colours", "languages", "figures"]) {
     const undo = await undoOf(keep);
-    expect(stepsOf(await clerk.get(path))[keep]).toBe("");
+    expect(readSteps(await clerk.get(path))[keep]).toBe("");
     await clerk.visit("/dashboard/undo", { form: { undo } });
-    expect(stepsOf(await clerk.get(path))[keep]).toBe(before[keep]);
+    expect(readSteps(await clerk.get(path))[keep]).toBe(before[keep]);
   }
   const undo = await undoOf("figures");
   const own = {
@@ -196,7 +194,7 @@ test("undo takes back that samples are right, except what was changed since", as
   };
   await clerk.submit("/dashboard/settings/social", own);
   await clerk.visit("/dashboard/undo", { form: { undo } });
-  expect(stepsOf(await clerk.get(path)).figures).not.toContain("Facebook");
+  expect(readSteps(await clerk.get(path)).figures).not.toContain("Facebook");
 });
 
 test("a stage is folded until the one before is done", async () => {
@@ -225,7 +223,7 @@ test("a stage is folded until the one before is done", async () => {
 test("colours and languages are done when they are changed, a way back with codes or a colleague", async () => {
   const site = await openSite();
   const clerk = await site.staff();
-  const steps = async () => stepsOf(await clerk.get(path));
+  const steps = async () => readSteps(await clerk.get(path));
   expect(await steps()).toMatchObject({ "way-back": "" });
   await site.db.deleteFrom("staff").where("username", "!=", "clerk").execute();
   expect((await steps())["way-back"]).toMatch(/^You are the only administrator/);
@@ -250,7 +248,7 @@ test("the card of the start page becomes a line to do when the steps of today ar
 
 test("an empty part of the settings that can be empty is no step, so that it has no tick", async () => {
   const clerk = await (await openSite()).staff();
-  const steps = stepsOf(await clerk.get(path));
+  const steps = readSteps(await clerk.get(path));
   expect(steps).toHaveProperty("school");
   expect(steps).not.toHaveProperty("figures");
 });

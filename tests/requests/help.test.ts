@@ -10,6 +10,7 @@ import { english, translations } from "~/languages/languages";
 import { type PartKey, partPath, settingParts } from "~/settings/parts";
 import { dashboardPages, pagesBeyondSamples } from "../pages";
 import { helpFile } from "../support/help-file";
+import { readPage } from "../support/page";
 import { openSite, textOf } from "../support/site";
 
 const marks = tasks.flatMap((task) =>
@@ -130,12 +131,13 @@ describe("the help itself", () => {
         expect(readable(booklet)).toContain(said);
       }
       const marked = steps.filter(({ picture }) => picture).length;
-      expect([...html.matchAll(/<img [^>]*src="\/help\/[^>]*>/g)]).toHaveLength(marked);
-      for (const [picture] of html.matchAll(/<img [^>]*src="\/help\/[^>]*>/g)) {
-        expect(picture).toMatch(/alt="[^"]+"/);
-        expect(picture).toMatch(/width="\d+" height="\d+"/);
-        expect(picture).toContain('loading="lazy"');
-        expect(existsSync(`public${/src="([^"]+)"/.exec(picture)?.[1]}`)).toBe(true);
+      const shown = readPage(html).parts('img[src^="/help/"]');
+      expect(shown).toHaveLength(marked);
+      for (const picture of shown) {
+        expect(picture.attribute("alt")).toMatch(/./);
+        for (const side of ["width", "height"]) expect(picture.attribute(side)).toMatch(/^\d+$/);
+        expect(picture.attribute("loading")).toBe("lazy");
+        expect(existsSync(`public${picture.attribute("src")}`)).toBe(true);
       }
     }
     expect((await person.visit(`${helpPath}/nothing`)).status).toBe(404);

@@ -5,6 +5,7 @@ import { disclosures } from "~db/seed/disclosures";
 import { publicPages } from "../../server/public-pages";
 import { build } from "../support/build";
 import { translated } from "../support/languages";
+import { readPage } from "../support/page";
 import { openSampleSite, openSite, origin, routes, notice as sample, textOf } from "../support/site";
 import { smtpServer } from "../support/smtp-server";
 
@@ -37,10 +38,10 @@ describe("the school chooses the languages of its site", () => {
   test("all languages are on at first, and those without a tick disappear at once", async () => {
     const site = await openSite();
     const clerk = await site.staff();
-    const form = await clerk.get(page);
+    const form = await clerk.open(page);
     for (const { code, name } of translations) {
-      expect(form).toContain(name);
-      expect(form).toMatch(new RegExp(`<input[^>]*name="offer ${code}"[^>]* checked`));
+      expect(form.text).toContain(name);
+      expect(form.has(`input[name="offer ${code}"][checked]`)).toBe(true);
     }
     const sent = await clerk.submit(page, { ...ticked("or", "bn"), own_digits: "own" });
     expect([sent.status, sent.headers.get("Location")]).toEqual([303, "/dashboard/settings#languages"]);
@@ -111,23 +112,24 @@ describe("a site in four languages", () => {
   test("each page exists in each language with links to pages of the same language", async () => {
     const visitor = (await openSite()).visitor();
     for (const { code } of translations) {
-      const html = await visitor.get(`/${code}/contact`);
-      expect(html).toContain(`<html lang="${code}"`);
-      expect(html).toContain(`<link rel="canonical" href="${origin}/${code}/contact"/>`);
-      expect(html).toContain(`property="og:locale" content="${code}_IN"`);
-      expect(html).toContain(`action="/${code}/search"`);
-      expect(html).toContain(`href="/${code}/notices"`);
-      expect(html).toContain(`href="/${code}/login"`);
-      expect(textOf(html)).toContain(translated(code, "Skip to content"));
-      const links = [...html.matchAll(/ (?:href|action)="(\/[^"]*)"/g)].map(([, to]) => to ?? "");
-      const english = links.filter((to) => publicPages(build)(to.replace(/[?#].*/, "")));
+      const page = await visitor.open(`/${code}/contact`);
+      expect(page.language).toBe(code);
+      expect(page.canonical).toBe(`${origin}/${code}/contact`);
+      expect(page.meta("og:locale")).toBe(`${code}_IN`);
+      const links = [...page.attributes("[href]", "href"), ...page.attributes("[action]", "action")];
+      for (const path of ["search", "notices", "login"]) expect(links).toContain(`/${code}/${path}`);
+      expect(page.texts("a")).toContain(translated(code, "Skip to content"));
+      const english = links
+        .filter((to) => to.startsWith("/"))
+        .filter((to) => publicPages(build)(to.replace(/[?#].*/, "")));
       expect(english).toEqual([]);
     }
-    const html = await visitor.get("/contact");
-    expect(html).toContain('<html lang="en-IN"');
+    const page = await visitor.open("/contact");
+    expect(page.language).toBe("en-IN");
     for (const code of ["en", "or", "hi", "bn"]) {
       const path = code === "en" ? "/contact" : `/${code}/contact`;
-      expect(html).toContain(`<link rel="alternate" hrefLang="${code}" href="${origin}${path}"/>`);
+      const other = page.part(`link[rel="alternate"][hreflang="${code}"]`);
+      expect(other.attribute("href")).toBe(`${origin}${path}`);
     }
   });
 
@@ -148,16 +150,15 @@ describe("a site in four languages", () => {
 
   test("a wrong address, another name of a page and a form are answered in the language", async () => {
     const visitor = (await openSite()).visitor();
-    const missing = await visitor.visit("/or/no/such/page");
-    expect(missing.status).toBe(404);
-    expect(await missing.text()).toContain('<html lang="or"');
+    const missing = await visitor.open("/or/no/such/page");
+    expect([missing.status, missing.language]).toEqual([404, "or"]);
     const other = await visitor.visit("/or/gallery");
     expect([other.status, other.headers.get("Location")]).toEqual([301, "/or/school-gallery"]);
     const refused = await visitor.submit("/or/contact", { message: "" });
     expect(refused.status).toBe(422);
-    const html = await refused.text();
-    expect(html).toContain('<html lang="or"');
-    expect(html).toContain('action="/or/contact"');
+    const page = readPage(await refused.text());
+    expect(page.language).toBe("or");
+    expect(page.has('form[action="/or/contact"]')).toBe(true);
   });
 
   test("the login is in the visitor's language, and leads to the dashboard, which has no language in its address", async () => {
@@ -214,13 +215,11 @@ describe("a site in four languages", () => {
   });
 
   test("the sitemap has each page in each language, and says which belong together", async () => {
-    const xml = await (await openSite()).visitor().get("/sitemap.xml");
+    const sitemap = await (await openSite()).visitor().open("/sitemap.xml");
     for (const path of ["/contact", "/or/contact", "/bn/contact"])
-      expect(xml).toContain(`<loc>${origin}${path}</loc>`);
-    const [entry] = /<url><loc>[^<]*\/hi\/contact<\/loc>.*?<\/url>/.exec(xml) ?? [];
-    expect(entry?.match(/hreflang="\w+"/g)).toEqual(
-      ["en", "or", "hi", "bn"].map((code) => `hreflang="${code}"`),
-    );
+      expect(sitemap.texts("loc")).toContain(`${origin}${path}`);
+    const [hindi] = sitemap.parts("url").filter((url) => url.part("loc").text.endsWith("/hi/contact"));
+    expect(hindi?.attributes("[hreflang]", "hreflang")).toEqual(["en", "or", "hi", "bn"]);
   });
 
   test("uses the school's own wording", async () => {
