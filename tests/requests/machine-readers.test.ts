@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { saveSettings } from "~/settings/queries.server";
+import { readPage } from "../support/page";
 import { openSite } from "../support/site";
 
 const ORIGIN = "https://palash.example";
@@ -15,11 +16,7 @@ async function openSchool() {
   return site;
 }
 
-function dataOf(html: string): Record<string, unknown>[] {
-  return [...html.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/gs)].map(([, json]) =>
-    JSON.parse(json ?? ""),
-  );
-}
+const dataOf = (html: string) => readPage(html).structuredData;
 
 const at = "2026-03-01T20:00:00.000Z";
 const times = { created_at: at, updated_at: at };
@@ -87,15 +84,15 @@ test("describes openings with the day they were posted", async () => {
 
 test("a shared link has a large card, and its picture says what it shows", async () => {
   const site = await openSchool();
-  const html = await site.visitor().get("/results");
-  expect(html).toContain('<meta name="twitter:card" content="summary_large_image"/>');
-  expect(html).toContain('<meta property="og:image:alt" content="Hill School &lt;Puri&gt;"/>');
+  const page = await site.visitor().open("/results");
+  expect(page.meta("twitter:card")).toBe("summary_large_image");
+  expect(page.meta("og:image:alt")).toBe("Hill School <Puri>");
 });
 
 test("the manifest has the school's own name, its colours, and icons that are there", async () => {
   const site = await openSchool();
-  const html = await site.visitor().get("/");
-  const [, address = ""] = /<link rel="manifest" href="([^"]+)"/.exec(html) ?? [];
+  const home = await site.visitor().open("/");
+  const address = home.part('link[rel="manifest"]').attribute("href") ?? "";
   const answer = await site.visitor().visit(address);
   expect(answer.headers.get("Content-Type")).toBe("application/manifest+json");
   expect(await answer.json()).toMatchObject({

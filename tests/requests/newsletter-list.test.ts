@@ -3,6 +3,7 @@ import { describe, expect, test } from "vitest";
 import { purgeNewsletter } from "~/channels/newsletter/purge.server";
 import { sendNewsletter } from "~/channels/newsletter/send.server";
 import { sendDueMails } from "~/content/messages/outbox.server";
+import { readPage } from "../support/page";
 import { openSite, textOf } from "../support/site";
 import { smtpServer } from "../support/smtp-server";
 
@@ -19,7 +20,7 @@ const rows = (site: Site) => site.db.selectFrom("subscribers").selectAll().order
 const questions = (site: Site) =>
   site.db.selectFrom("alert_mails").selectAll().where("recipient", "<>", "").orderBy("id").execute();
 const linkIn = (text = "") => /http:\/\/school\.test(\/newsletter\/confirm\S+)/.exec(text)?.[1] ?? "no link";
-const mainOf = (html: string) => textOf(html.slice(html.indexOf("<main"), html.indexOf("</main>")));
+const mainOf = (html: string) => readPage(html).text;
 
 describe("an address", () => {
   test("an address is confirmed by the button on the linked page, not by opening the link", async () => {

@@ -8,6 +8,7 @@ import { addCertificates } from "../support/certificates";
 import { englishLeft, wordsIn } from "../support/english-left";
 import { ownWords } from "../support/languages";
 import { openOwnSite } from "../support/own-site";
+import { readPage } from "../support/page";
 import { openSite, tokenOf } from "../support/site";
 
 /** Pages in each language; others are for staff. */
@@ -64,7 +65,7 @@ describe.each(one)("English words of ours in $english", ({ code }) => {
     // Request number.
     const found = englishLeft(html).filter((words) => words !== "request-1");
     expect([name, found]).toEqual([name, []]);
-    expect(html).toContain(`<html lang="${code}"`);
+    expect(readPage(html).language).toBe(code);
   }
 
   const phone = "98765 43210";
@@ -159,9 +160,10 @@ describe.each(one)("English words of ours in $english", ({ code }) => {
       const answer = await visitor.visit(`/${code}${path}`);
       if (answer.status === 301) continue;
       const html = await answer.text();
-      expect([path, /<html lang="(\w+)"[^>]* class="light"/.exec(html)?.[1]]).toEqual([path, code]);
-      const others = [...html.matchAll(/ (?:href|action)="(\/[^"]*)"/g)]
-        .map(([, to = ""]) => to)
+      const page = readPage(html);
+      expect([path, page.language, page.attribute("class")]).toEqual([path, code, "light"]);
+      const others = [...page.attributes("[href]", "href"), ...page.attributes("[action]", "action")]
+        .filter((to) => to.startsWith("/"))
         .filter((to) => !to.startsWith(`/${code}/`) && comesInLanguages(to.replace(/[?#].*/, "")))
         // The language switch links to other languages.
         .filter((to) => !/^\/(?:or|hi|bn)\//.test(to));

@@ -4,6 +4,7 @@ import { addPictureRow } from "~/files/pictures/picture-rows.server";
 import { staffKinds } from "~/kinds/registry";
 import { recordsOf } from "~/records/records.server";
 import { publicPages } from "../pages";
+import { type OpenedPage, readPage } from "../support/page";
 import { openSite, routes, textOf } from "../support/site";
 
 const noon = Date.parse("2026-03-14T06:30:00Z");
@@ -134,7 +135,7 @@ describe.each(["draft", "scheduled"] as const)("what is %s", (state) => {
         ? "Not on the site yet. Only staff"
         : "Not on the site yet: it will be from 14 March 2026, 12:01 pm. Only staff",
     );
-    expect(html).toContain('<meta name="robots" content="noindex"/>');
+    expect(readPage(html).meta("robots")).toBe("noindex");
     expect(html).not.toContain("NewsArticle");
     expect(await (await site.staff()).get("/")).not.toContain("Zebra");
     const stranger = site.visitor();
@@ -151,13 +152,13 @@ test("shows archived notices in the archive and at their address only", async ()
   const html = await visitor.get(`/notices/${ids.notices}`);
   expect(textOf(html)).toContain("Zebraendednotices");
   expect(textOf(html)).toContain("This notice was taken off on 14 March 2026.");
-  expect(html).toContain('<meta name="robots" content="noindex"/>');
+  expect(readPage(html).meta("robots")).toBe("noindex");
   expect(html).not.toContain("NewsArticle");
   expect(html).toContain('content="https://palash.example/og.jpg"');
   for (const file of ["card/x.jpg", "event.ics"])
     expect((await visitor.visit(`/notices/${ids.notices}/${file}`)).status).toBe(404);
   const archive = await visitor.get("/notices/archive");
-  expect(archive).toContain('<meta name="robots" content="noindex"/>');
+  expect(readPage(archive).meta("robots")).toBe("noindex");
   expect(textOf(archive)).toContain("taken off on 14 March 2026");
   expect(await visitor.get("/notices")).toContain('href="/notices/archive"');
   await sql`update notices set deleted_at = ${moment(0)}`.execute(site.db);
@@ -183,9 +184,9 @@ test("the archive goes on in pages, each notice once, the latest first", async (
   }
   const seen: number[] = [];
   for (let path: string | undefined = "/notices/archive"; path; ) {
-    const html: string = await site.visitor().get(path);
-    seen.push(...[...html.matchAll(/>Old (\d+)\.</g)].map(([, number]) => Number(number)));
-    path = /href="([^"]+)"[^>]*rel="next"/.exec(html)?.[1]?.replaceAll("&amp;", "&");
+    const page: OpenedPage = await site.visitor().open(path);
+    seen.push(...page.main.texts("h2").flatMap((text) => Number(/^Old (\d+)\.$/.exec(text)?.[1]) || []));
+    [path] = page.attributes('[rel="next"]', "href");
   }
   expect(seen).toEqual(Array.from({ length: 90 }, (_, index) => 90 - index));
 });

@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { notices } from "~/content/notices/notice.server";
-import { notice, openSite, origin, textOf } from "../support/site";
+import { readPage } from "../support/page";
+import { notice, openSite, origin } from "../support/site";
 
 const at = "2026-03-14T05:00:00.000Z";
 const ORIGIN = "https://palash.example";
@@ -30,7 +31,7 @@ test.each([
   const path = `/notices/${id}-${words}`;
   const answer = await site.visitor().visit(path);
   expect(answer.status).toBe(200);
-  expect(await answer.text()).toContain(`<link rel="canonical" href="${ORIGIN}${path}"/>`);
+  expect(readPage(await answer.text()).canonical).toBe(`${ORIGIN}${path}`);
 });
 
 test("the number finds a notice for ever, and no browser keeps where an older title led", async () => {
@@ -102,9 +103,8 @@ test("visitors go from a notice to the newer and the older one that they can see
   await add(site, "Not yet", { published_at: "2999-01-01T00:00:00.000Z" });
   await notices.remove(site.db, await add(site, "Deleted", times(2)));
   const beside = async (path: string) => {
-    const html = await site.visitor().get(path);
-    const nav = /<nav aria-label="Other notices".*?<\/nav>/s.exec(html)?.[0] ?? "";
-    return [textOf(nav).trim(), [...nav.matchAll(/href="([^"]+)"/g)].map(([, to]) => to)];
+    const [nav] = (await site.visitor().open(path)).parts('nav[aria-label="Other notices"]');
+    return [nav?.text ?? "", nav?.attributes("a", "href") ?? []];
   };
   const [first, second, third] = [
     `/notices/${oldest}-first`,

@@ -3,6 +3,7 @@ import sharp from "sharp";
 import { expect, test } from "vitest";
 import { notices } from "~/content/notices/notice.server";
 import { saveSettings } from "~/settings/queries.server";
+import { readPage } from "../support/page";
 import { notice, openSite, textOf } from "../support/site";
 
 const ORIGIN = "https://palash.example";
@@ -33,14 +34,13 @@ test("the address in a message is short where it would be a row of signs", async
 });
 
 test("without script a notice shows its address to copy, without useless buttons", async () => {
-  const html = await pageOf("Water supply");
-  const section = /<section[^>]*data-enhance="share-notice".*?<\/section>/s.exec(html)?.[0] ?? "";
-  expect(section).toMatch(/<label for="address">[^<]+<\/label>/);
-  const [input = ""] = /<input[^>]*id="address"[^>]*>/.exec(section) ?? [];
-  expect(input).toContain(`value="${ORIGIN}/notices/1-water-supply"`);
-  expect(input).toMatch(/readonly=""/i);
-  const buttons = [...section.matchAll(/<li( hidden="")?>(?=<button)/g)].map(([, hidden]) => hidden);
-  expect(buttons).toEqual([' hidden=""', ' hidden=""']);
+  const section = readPage(await pageOf("Water supply")).part('section[data-enhance="share-notice"]');
+  expect(section.part('label[for="address"]').text).not.toBe("");
+  const input = section.part("input#address");
+  expect(input.attribute("value")).toBe(`${ORIGIN}/notices/1-water-supply`);
+  expect(input.attribute("readonly")).toBe("");
+  expect(section.count("li > button")).toBe(2);
+  expect(section.count("li[hidden] > button")).toBe(2);
 });
 
 /** Decodes a QR code. */
@@ -54,9 +54,8 @@ async function readCode(size: number, path: string): Promise<string> {
 test("the letter has the short address, and a QR code of it", async () => {
   const html = await pageOf("Water supply");
   expect(textOf(html)).toContain(`Read this notice on a phone: ${ORIGIN}/notices/1 `);
-  const [, size = "", path = ""] =
-    /<svg viewBox="0 -0.5 (\d+) \d+"[^>]*aria-label="QR code of [^"]+"><path d="([^"]+)" stroke="#000"/.exec(
-      html,
-    ) ?? [];
+  const code = readPage(html).part('svg[aria-label^="QR code of "]');
+  const [, , size] = code.attribute("viewBox")?.split(" ") ?? [];
+  const path = code.part("path").attribute("d") ?? "";
   expect(await readCode(Number(size), path)).toBe(`${ORIGIN}/notices/1`);
 });

@@ -1,7 +1,6 @@
 import { expect, test } from "vitest";
+import { readPage } from "../support/page";
 import { notice, openSite } from "../support/site";
-
-const titleOf = (html: string) => /<title>([^<]*)<\/title>/.exec(html)?.[1]?.replaceAll("&amp;", "&");
 
 test("pages about one record name it", async () => {
   const site = await openSite();
@@ -21,10 +20,10 @@ test("pages about one record name it", async () => {
     ["/dashboard/subscribers/1/delete", "Delete newsletter address: rina@example.com"],
   ];
   for (const [path, title] of pages) {
-    expect([path, titleOf(await clerk.get(path))]).toEqual([path, `${title} · Our School`]);
+    expect([path, (await clerk.open(path)).title]).toEqual([path, `${title} · Our School`]);
   }
   const refused = await clerk.submit("/dashboard/notice/1/update", { ...notice, details: "" });
-  expect(titleOf(await refused.text())).toBe("Error: Edit notice: Water supply · Our School");
+  expect(readPage(await refused.text()).title).toBe("Error: Edit notice: Water supply · Our School");
 });
 
 test.each([
@@ -35,7 +34,7 @@ test.each([
   ["/?tab=events", "Coming events"],
 ])("%s is called “%s”", async (path, title) => {
   const site = await openSite();
-  expect(titleOf(await site.visitor().get(path))).toBe(title ? `${title} · Our School` : "Our School");
+  expect((await site.visitor().open(path)).title).toBe(title ? `${title} · Our School` : "Our School");
 });
 
 test("a staff page ends where its document ends: no script comes after it", async () => {

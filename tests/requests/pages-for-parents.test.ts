@@ -2,14 +2,14 @@ import { describe, expect, test } from "vitest";
 import { todayAtSchool } from "~/dates/dates";
 import { saveSettings } from "~/settings/queries.server";
 import { smallPdf } from "../support/forms";
-import { fieldOf } from "../support/page";
+import { fieldOf, readPage } from "../support/page";
 import { openSampleSite, openSite, textOf } from "../support/site";
 import { writeTexts } from "../support/texts";
 
 type Site = Awaited<ReturnType<typeof openSite>>;
 
-const mainOf = (html: string) => /<main.*<\/main>/s.exec(html)?.[0] ?? "";
-const wordsOf = async (site: Site, path: string) => textOf(mainOf(await site.visitor().get(path)));
+const mainOf = async (site: Site, path: string) => (await site.visitor().open(path)).main;
+const wordsOf = async (site: Site, path: string) => (await mainOf(site, path)).text;
 const day = (days: number) => todayAtSchool(new Date(Date.now() + days * 24 * 60 * 60 * 1000));
 
 async function addDocument(site: Site, name: string, page: string) {
@@ -26,12 +26,12 @@ describe("without content", () => {
     async (path) => {
       const site = await openSite();
       await saveSettings(site.db, { phone: "06782 250 250" });
-      const html = mainOf(await site.visitor().get(path));
-      expect(html).toContain('href="tel:06782250250"');
-      expect(textOf(html)).toMatch(/not on this website yet|Nothing of this year is on the calendar yet/);
-      expect(html).not.toMatch(/<table|₹/);
+      const main = await mainOf(site, path);
+      expect(main.has('a[href="tel:06782250250"]')).toBe(true);
+      expect(main.text).toMatch(/not on this website yet|Nothing of this year is on the calendar yet/);
+      expect([main.has("table"), main.text.includes("₹")]).toEqual([false, false]);
       await saveSettings(site.db, { phone: "" });
-      expect(mainOf(await site.visitor().get(path))).toContain('href="/contact"');
+      expect((await mainOf(site, path)).has('a[href="/contact"]')).toBe(true);
     },
   );
 });
@@ -45,18 +45,19 @@ test.each([
 ])("%s is in the menu, the sitemaps and the page cache, with a heading of its own", async (path, heading) => {
   const site = await openSampleSite();
   const visitor = site.visitor();
-  const html = await visitor.get(path);
-  expect(textOf(/<h1[^>]*>.*?<\/h1>/s.exec(html)?.[0] ?? "").trim()).toBe(heading);
-  expect(/<nav[^>]*aria-label="Main".*?<\/nav>/s.exec(html)?.[0]).toContain(`href="${path}"`);
+  const page = await visitor.open(path);
+  expect(page.texts("h1")).toEqual([heading]);
+  expect(page.part('nav[aria-label="Main"]').attributes("a", "href")).toContain(path);
   expect(await visitor.get("/sitemap")).toContain(`href="${path}"`);
-  expect(await visitor.get("/sitemap.xml")).toContain(`${path}</loc>`);
+  const addresses = (await visitor.open("/sitemap.xml")).texts("loc");
+  expect(addresses.map((address) => new URL(address).pathname)).toContain(path);
   expect((await visitor.visit(path)).headers.get("Cache-Control")).not.toContain("no-store");
 });
 
 describe("fees", () => {
   test("the disclosure document on fees can be opened from the page, and further ones that belong to it", async () => {
     const site = await openSampleSite();
-    expect(mainOf(await site.visitor().get("/fees"))).toContain('href="/disclosures/fee.pdf"');
+    expect((await mainOf(site, "/fees")).has('a[href="/disclosures/fee.pdf"]')).toBe(true);
     await addDocument(site, "Bank slip", "/fees");
     const words = await wordsOf(site, "/fees");
     expect(words).toMatch(/Bank slip PDF, \d+ KB/);
@@ -83,9 +84,7 @@ describe("admission", () => {
         `List | ${day(-1)}`,
       ].join("\n"),
     });
-    const rows = [...mainOf(await site.visitor().get("/admission")).matchAll(/<tr.*?<\/tr>/gs)].map(([row]) =>
-      textOf(row).trim(),
-    );
+    const rows = (await mainOf(site, "/admission")).texts("tr");
     expect(rows[1]).toMatch(/^First round Over /);
     expect(rows[2]).toMatch(/^Second round Open now /);
     expect(rows[3]).toMatch(/^Third round \d+ \w+ \d{4}/);
@@ -100,7 +99,7 @@ describe("admission", () => {
     expect(words).toMatch(/Prospectus PDF/);
     expect(words).toMatch(/Steps Call us\. Come and see us\./);
     expect(words).not.toMatch(/Papers to bring|Age for each class|not on this website/);
-    const staff = textOf(mainOf(await (await site.staff()).get("/admission")));
+    const staff = (await (await site.staff()).open("/admission")).text;
     expect(staff).toMatch(/Papers to bring Nothing here yet: only staff see this\. Edit/);
   });
 
@@ -116,7 +115,7 @@ describe("admission", () => {
     const site = await openSite();
     const visitor = site.visitor();
     const html = await visitor.get(form);
-    expect(textOf(mainOf(html))).toMatch(/Only the school's office sees it.*Privacy/);
+    expect(readPage(html).text).toMatch(/Only the school's office sees it.*Privacy/);
     const token = fieldOf(html, "form_token");
     const answers = await Promise.all(
       [1, 2, 3].map(() => visitor.visit(form, { form: { ...enquiry, form_token: token } })),
@@ -176,10 +175,10 @@ describe("timings and transport", () => {
       bus_stops: "North | Market | 7:00 | 3:00\n | Temple | 7:10 | 2:50\nSouth | Bridge | 7:05 | 2:55",
       school_times: "I to V | 7 am | 8 am",
     });
-    const html = mainOf(await site.visitor().get("/timings"));
-    const words = textOf(html);
+    const main = await mainOf(site, "/timings");
+    const words = main.text;
     expect(words).toMatch(/North .*Market 7:00 3:00 Temple 7:10 2:50 .*South .*Bridge 7:05 2:55/);
-    expect(html.match(/<h3/g)).toHaveLength(2);
+    expect(main.count("h3")).toBe(2);
     expect(words).toContain("Classes Summer Winter I to V 7 am 8 am");
     expect(words).not.toContain("Office hours");
   });

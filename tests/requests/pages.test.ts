@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import { type OpenedPage, readPage } from "../support/page";
 import { notice, openSampleSite, openSite, textOf } from "../support/site";
 
 const oops = "Oops! The page you're looking for doesn't exist.";
@@ -45,10 +46,9 @@ describe("not found", () => {
 
 test("a wrong address offers the search, a right one does not", async () => {
   const visitor = (await openSampleSite()).visitor();
-  const main = (html: string) => html.slice(html.indexOf("<main"), html.indexOf("</main>"));
-  const missing = main(await (await visitor.visit("/nowhere")).text());
-  expect(missing).toMatch(/<form action="\/search"/);
-  expect(main(await visitor.get("/mission"))).not.toContain('action="/search"');
+  const search = 'form[action="/search"]';
+  expect((await visitor.open("/nowhere")).main.has(search)).toBe(true);
+  expect((await visitor.open("/mission")).main.has(search)).toBe(false);
 });
 
 describe("aliases", () => {
@@ -86,7 +86,7 @@ describe("the frame", () => {
     const site = await openSite();
     const home = await site.visitor().get("/");
     expect(home).not.toContain("__remixContext");
-    expect(home.match(/<script(?! type="application\/ld\+json")/g)).toHaveLength(1);
+    expect(readPage(home).count('script:not([type="application/ld+json"])')).toBe(1);
     expect(await (await site.staff()).get("/dashboard")).toContain("__remixContext");
   });
 
@@ -99,17 +99,18 @@ describe("the frame", () => {
 });
 
 function cardsOf(html: string) {
-  const section = html.slice(html.indexOf('id="notices"'));
-  return [...section.matchAll(/>Notice (\d)\.</g)].map((match) => match[1]);
+  const texts = readPage(html).part("#notices").texts("h3");
+  return texts.flatMap((text) => /^Notice (\d)\.$/.exec(text)?.[1] ?? []);
 }
 
 describe("notices and events", () => {
   test("the home page shows each of the newest six once, and the count of all", async () => {
-    const html = await (await siteWithNotices(9)).visitor().get("/");
-    const newest = /<nav[^>]*aria-label="Newest notices".*?<\/nav>/s.exec(html)?.[0] ?? "";
-    expect([...newest.matchAll(/href="\/notices\/(\d+)/g)].map(([, id]) => id)).toEqual(["9", "8", "7"]);
-    expect(cardsOf(html)).toEqual(["6", "5", "4"]);
-    expect(textOf(html)).toContain("9 active notices");
+    const page = await (await siteWithNotices(9)).visitor().open("/");
+    const newest = page.attributes('nav[aria-label="Newest notices"] a', "href");
+    const ids = newest.flatMap((to) => /^\/notices\/(\d+)/.exec(to)?.[1] ?? []);
+    expect(ids).toEqual(["9", "8", "7"]);
+    expect(cardsOf(page.html)).toEqual(["6", "5", "4"]);
+    expect(page.text).toContain("9 active notices");
   });
 
   test("chips filter by the eight public categories", async () => {
@@ -145,9 +146,9 @@ describe("notices and events", () => {
     const visitor = (await siteWithNotices(45)).visitor();
     const seen: string[] = [];
     for (let path: string | undefined = "/notices"; path; ) {
-      const html = await visitor.get(path);
-      seen.push(...[...html.matchAll(/>Notice (\d+)\.</g)].map((match) => match[1] ?? ""));
-      path = /href="([^"]+)" rel="next"/.exec(html)?.[1]?.replaceAll("&amp;", "&");
+      const page: OpenedPage = await visitor.open(path);
+      seen.push(...page.main.texts("h2").flatMap((text) => /^Notice (\d+)\.$/.exec(text)?.[1] ?? []));
+      [path] = page.attributes('[rel="next"]', "href");
     }
     expect(seen).toEqual(Array.from({ length: 45 }, (_, index) => String(45 - index)));
     expect(await visitor.get("/notices?category=sports")).toContain("/notices?category=sports&amp;after=");
@@ -180,8 +181,9 @@ describe("newsletter", () => {
     const response = await (await openSite()).visitor().visit("/newsletter", { form: { email: "parent@" } });
     expect(response.status).toBe(422);
     const html = await response.text();
-    expect(html).toContain('value="parent@"');
-    expect(html).toMatch(/<title>Error: /);
+    const page = readPage(html);
+    expect(page.field("email")).toBe("parent@");
+    expect(page.title).toMatch(/^Error: /);
   });
 });
 
@@ -215,8 +217,7 @@ test("repeats declared parameters only in form URLs", async () => {
   const site = await openSampleSite();
   const photo = await site.db.selectFrom("photos").select("id").executeTakeFirstOrThrow();
   const visitor = site.visitor();
-  const actionsOf = (html: string) =>
-    [...html.matchAll(/<form[^>]* action="([^"]*)"/g)].map(([, action = ""]) => action);
+  const actionsOf = (html: string) => readPage(html).attributes("form", "action");
   for (const path of [
     "/contact",
     "/career",
@@ -243,8 +244,8 @@ test("repeats declared parameters only in form URLs", async () => {
 });
 
 test("the home page's title is read before its Contact Now button", async () => {
-  const html = await (await openSampleSite()).visitor().get("/");
-  const title = html.search(/<h1[ >]/);
-  expect(title).toBeGreaterThan(html.indexOf("<main"));
-  expect(title).toBeLessThan(html.indexOf("Contact Now"));
+  const { main } = await (await openSampleSite()).visitor().open("/");
+  const read = main.texts('h1, a:contains("Contact Now")');
+  expect(read.length).toBeGreaterThan(1);
+  expect(read[0]).toBe(main.part("h1").text);
 });

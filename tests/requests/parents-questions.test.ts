@@ -66,12 +66,9 @@ test.each(["en", "or", "hi", "bn"])(
 );
 
 test("the page of the search shows the hits in their order", async () => {
-  const html = await site().visitor().get("/or/search?q=fees");
-  const main = html.slice(html.indexOf("<main"), html.indexOf("</main>"));
-  const shown = [...main.matchAll(/<h3[^>]*><a href="([^"]*)"/g)].map(([, to = ""]) =>
-    to.replaceAll("&amp;", "&").replace(/^\/or(?=\/)/, ""),
-  );
-  expect(shown).toEqual(await findAddresses("or", "fees"));
+  const { main } = await site().visitor().open("/or/search?q=fees");
+  const shown = main.attributes("h3 > a", "href");
+  expect(shown.map((to) => to.replace(/^\/or(?=\/)/, ""))).toEqual(await findAddresses("or", "fees"));
 });
 
 test.each(["en", "or"])(
@@ -101,11 +98,11 @@ test("recognises questions about danger in every language and spelling, and no o
 
 test("the page of the search answers questions about danger with the contact for child safety first", async () => {
   for (const asked of ["bachha ko mara", "हमारे बच्चे को मारते हैं", "zebra beaten"]) {
-    const html = await site()
+    const page = await site()
       .visitor()
-      .get(`/search?q=${encodeURIComponent(asked)}`);
-    const [, to] = /<h3[^>]*><a href="([^"]*)"/.exec(html.slice(html.indexOf("<main"))) ?? [];
-    expect([asked, to, html.includes('href="tel:1098"')]).toEqual([asked, "/contact#complaints", true]);
+      .open(`/search?q=${encodeURIComponent(asked)}`);
+    const [to] = page.main.attributes("h3 > a", "href");
+    expect([asked, to, page.has('a[href="tel:1098"]')]).toEqual([asked, "/contact#complaints", true]);
   }
 });
 

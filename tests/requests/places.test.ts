@@ -17,8 +17,8 @@ async function openDocuments() {
     expect((await clerk.visit(path, { body })).status).toBe(303);
   };
   const order = async () => {
-    const html = await site.visitor().get("/mandatory-public-disclosure");
-    return [...html.matchAll(/>Click Here<span[^>]*>: (\w+)/g)].map(([, name]) => name);
+    const page = await site.visitor().open("/mandatory-public-disclosure");
+    return page.texts("a").flatMap((label) => /^Click Here : (\w+)/.exec(label)?.[1] ?? []);
   };
   const places = async () => {
     const there = site.db.selectFrom("disclosures").select("position").where("deleted_at", "is", null);
@@ -101,9 +101,8 @@ describe.each(orderedKinds)("the arrows of the list of every $key", (kind) => {
     const shown = async () =>
       [...(await clerk.get(pages.list)).matchAll(/aria-label="Edit (\w+)"/g)].map(([, name]) => name);
     const arrow = async (name: string, way: "up" | "down") => {
-      const button = new RegExp(`<button[^>]*><span[^>]*>Move ${name} ${way}<`);
-      const [tag = ""] = button.exec(await clerk.get(pages.list)) ?? [];
-      return /value="([^"]*)"/.exec(tag)?.[1];
+      const buttons = (await clerk.open(pages.list)).parts("button");
+      return buttons.find(({ text }) => text === `Move ${name} ${way}`)?.attribute("value");
     };
     const send = (move: string) => clerk.visit(pages.list, { form: { move } });
     const press = async (name: string, way: "up" | "down") => send((await arrow(name, way)) ?? "none");
@@ -194,9 +193,9 @@ test("visitors see faculty in the order of staff", async () => {
       .where("id", "=", id)
       .execute();
   const cards = async () =>
-    [...(await site.visitor().get("/faculty")).matchAll(/<h2[^>]*>(\w+)<\/h2>/g)]
-      .map(([, name]) => name)
-      .filter((name) => ["Old", "Newest", "Middle", "Later", "Added"].includes(name ?? ""));
+    (await site.visitor().open("/faculty"))
+      .texts("h2")
+      .filter((name) => ["Old", "Newest", "Middle", "Later", "Added"].includes(name));
   expect(await cards()).toEqual(["Newest", "Later", "Middle", "Old"]);
   const clerk = await site.staff();
   await clerk.visit("/dashboard/deletefaculty", { form: { move: "1 before 2" } });

@@ -6,7 +6,7 @@ import { addMonths } from "~/dates/dates";
 import { eraseOldRecords } from "~/retention/old-records.server";
 import { defaultSettings } from "~/settings/parts";
 import { readActivity } from "../support/activity";
-import { fieldOf } from "../support/page";
+import { fieldOf, readPage } from "../support/page";
 import { openSite, textOf } from "../support/site";
 
 type Site = Awaited<ReturnType<typeof openSite>>;
@@ -45,10 +45,9 @@ async function siteWithPeople() {
 }
 
 const itemsOf = (html: string) =>
-  [...html.matchAll(/<input[^>]*name="item"[^>]*>/g)].map(([input]) => {
-    const item = /value="([^"]+)"/.exec(input)?.[1] ?? "";
-    return / checked=""/.test(input) ? `${item} marked` : item;
-  });
+  readPage(html)
+    .parts('input[name="item"]')
+    .map((box) => `${box.attribute("value")}${box.attribute("checked") === undefined ? "" : " marked"}`);
 
 const person = (query: string) => `/dashboard/person?${new URLSearchParams({ q: query })}`;
 
@@ -263,11 +262,10 @@ test.each([
   const site = await openSite();
   const { saveSettings } = await import("~/settings/queries.server");
   await saveSettings(site.db, { email_office: "office@school.example" });
-  const html = await site.visitor().get(path);
-  const form = /<main.*?(<form.*?<\/form>)/s.exec(html)?.[1] ?? "";
-  expect(textOf(form)).toMatch(words);
-  expect(form).toContain('href="mailto:office@school.example"');
-  expect(form).toContain('href="/privacy"');
+  const form = (await site.visitor().open(path)).main.part("form");
+  expect(form.text).toMatch(words);
+  const addresses = ["mailto:office@school.example", "/privacy"];
+  expect(form.attributes("a", "href")).toEqual(expect.arrayContaining(addresses));
 });
 
 test("the newsletter box at the foot of every page says what for, and the privacy page says the rest", async () => {

@@ -24,8 +24,7 @@ async function openNotice(state: keyof typeof states) {
   await notices.create(site.db, { ...notice, ...states[state] }, moment(-90));
   const clerk = await site.staff();
   const offered = async (path: string) => {
-    const html = await clerk.get(path);
-    return [...html.matchAll(/name="deed"[^>]*>(?:<svg.*?<\/svg>)?([^<]+)</g)].map(([, label]) => label);
+    return (await clerk.open(path)).texts('[name="deed"]');
   };
   const press = async (publishingAction: string, query = "") => {
     const answer = await clerk.visit(`/dashboard/publishing${query}`, {

@@ -10,11 +10,7 @@ type Person = Awaited<ReturnType<Awaited<ReturnType<typeof openSite>>["staff"]>>
 /** Returns the link of the question after a form; undefined if none is asked. */
 async function asked(clerk: Person, answer: Response): Promise<string | undefined> {
   expect(answer.status).toBe(303);
-  const page = await clerk.get(answer.headers.get("Location") ?? "");
-  return page
-    .split("<a ")
-    .find((link) => link.includes(`>${question}<`))
-    ?.match(/href="([^"]*)"/)?.[1];
+  return (await clerk.open(answer.headers.get("Location") ?? "")).link(question);
 }
 
 test("a caption that names a pupil and a class is saved, and a first name is asked for", async () => {

@@ -6,6 +6,7 @@ import { getVapidKeys } from "~/channels/push/keys.server";
 import { purgePush } from "~/channels/push/purge.server";
 import { lanesPerService, sendPush } from "~/channels/push/send.server";
 import { readConfig } from "~/config.server";
+import { readPage } from "../support/page";
 import { createPhone, pushService } from "../support/push-service";
 import { origin as ORIGIN, openSite, textOf } from "../support/site";
 
@@ -398,7 +399,7 @@ test("pages offer messages with the site's key, and the other ways to get notice
   for (const path of ["/notices", "/notices/1"]) {
     const html = await visitor.get(path);
     expect(html).toContain(`data-key="${publicKey}"`);
-    expect(html).toMatch(/<form[^>]* hidden=""[^>]* data-enhance="push"/);
+    expect(readPage(html).has('form[hidden][data-enhance="push"]')).toBe(true);
     for (const href of ["/newsletter", "https://wa.me/919876543210", "/year-calendar"])
       expect(html, href).toContain(`href="${href}`);
   }

@@ -1,7 +1,6 @@
 import { expect, onTestFinished, test, vi } from "vitest";
-import { openSite, textOf } from "../support/site";
-
-const titleOf = (html: string) => /<title>([^<]*)<\/title>/.exec(html)?.[1];
+import { readPage } from "../support/page";
+import { openSite } from "../support/site";
 
 const urlencoded = { "Content-Type": "application/x-www-form-urlencoded" };
 
@@ -27,35 +26,34 @@ test.each<[number, string, { body: string; headers: Record<string, string> }]>([
     const site = await openSite();
     const answer = await site.visitor().visit("/contact", { method: "POST", ...visit });
     expect(answer.status).toBe(status);
-    const html = await answer.text();
-    expect(titleOf(html)).toBe(`${title} · Our School`);
-    expect(html).toContain(`<h1>${title}</h1>`);
-    expect(html).toContain("<footer");
-    expect(textOf(html)).toContain("Your browser's Back button leads to the form again");
-    expect(html).toMatch(/<a [^>]*href="\/contact"[^>]*>Back to the form<\/a>/);
+    const page = readPage(await answer.text());
+    expect(page.title).toBe(`${title} · Our School`);
+    expect(page.texts("h1")).toEqual([title]);
+    expect(page.has("footer")).toBe(true);
+    expect(page.text).toContain("Your browser's Back button leads to the form again");
+    expect(page.link("Back to the form")).toBe("/contact");
   },
 );
 
 test("a page that failed says so in its title, and offers no form", async () => {
   const site = await openSite();
   await site.db.schema.dropTable("calendar_entries").execute();
-  const answer = await site.visitor().visit("/curriculum");
-  expect(answer.status).toBe(500);
-  const html = await answer.text();
-  expect(titleOf(html)).toBe("Something went wrong on our side · Our School");
-  expect(html).toContain("<footer");
-  expect(html).not.toContain("Back to the form");
+  const page = await site.visitor().open("/curriculum");
+  expect(page.status).toBe(500);
+  expect(page.title).toBe("Something went wrong on our side · Our School");
+  expect(page.has("footer")).toBe(true);
+  expect(page.html).not.toContain("Back to the form");
 });
 
 test("a method that a page does not take has a title of its own, and an address without a page keeps its own", async () => {
   const site = await openSite();
   const refused = await site.visitor().visit("/curriculum", { method: "POST", form: { a: "b" } });
-  expect([refused.status, titleOf(await refused.text())]).toEqual([
+  expect([refused.status, readPage(await refused.text()).title]).toEqual([
     405,
     "This page does not take that kind of request · Our School",
   ]);
-  const missing = await site.visitor().visit("/nowhere");
-  expect([missing.status, titleOf(await missing.text())]).toEqual([404, "Page not found · Our School"]);
+  const missing = await site.visitor().open("/nowhere");
+  expect([missing.status, missing.title]).toEqual([404, "Page not found · Our School"]);
 });
 
 test("a form that drips says that it took too long", async () => {
@@ -69,5 +67,8 @@ test("a form that drips says that it took too long", async () => {
   while (vi.getTimerCount() === 0) await new Promise((done) => setImmediate(done));
   await vi.advanceTimersByTimeAsync(60_000);
   const answer = await sent;
-  expect([answer.status, titleOf(await answer.text())]).toEqual([408, "That took too long · Our School"]);
+  expect([answer.status, readPage(await answer.text()).title]).toEqual([
+    408,
+    "That took too long · Our School",
+  ]);
 });

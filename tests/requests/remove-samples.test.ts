@@ -7,7 +7,7 @@ import { readSettings } from "~/settings/queries.server";
 import { purgeUndo } from "~/undo/undo.server";
 import { createTexts } from "~db/seed/texts";
 import { starterIds, starterKeys } from "~db/starter-marks";
-import { fieldOf } from "../support/page";
+import { fieldOf, readPage } from "../support/page";
 import { openSampleSite, openSite, textOf, tokenOf } from "../support/site";
 
 const steps = "/dashboard/first-steps";
@@ -17,10 +17,12 @@ type Site = Awaited<ReturnType<typeof openSampleSite>>;
 type Person = Awaited<ReturnType<Site["staff"]>>;
 
 const boxes = (html: string) =>
-  [...html.matchAll(/<input[^>]*name="samples"[^>]*>/g)].map(([tag]) => ({
-    value: /value="([^"]+)"/.exec(tag)?.[1] ?? "",
-    isTicked: tag.includes("checked"),
-  }));
+  readPage(html)
+    .parts('input[name="samples"]')
+    .map((box) => ({
+      value: box.attribute("value") ?? "",
+      isTicked: box.attribute("checked") !== undefined,
+    }));
 
 async function remove(clerk: Person, values: string[]) {
   const form = new URLSearchParams(values.map((value) => ["samples", value]));

@@ -4,12 +4,13 @@ import { todayAtSchool } from "~/dates/dates";
 import { staffKinds } from "~/kinds/registry";
 import { translations } from "~/languages/languages";
 import { saveSettings } from "~/settings/queries.server";
+import { readPage } from "../support/page";
 import { addRecord } from "../support/records";
 import { openSampleSite, openSite, textOf } from "../support/site";
 import { writeTexts } from "../support/texts";
 
 /** Without addresses, which are printed only. */
-const mainOf = (html: string) => textOf(/<main.*<\/main>/s.exec(html)?.[0] ?? "").replace(/https?:\S+/g, "");
+const mainOf = (html: string) => readPage(html).text.replace(/https?:\S+/g, "");
 
 const pages = [
   ...["/", "/about-us", "/mission", "/principal", "/programs", "/results"],
@@ -92,7 +93,7 @@ test("fixed vocabulary in staff's tables and calendar is translated without a tr
 
 test("the pop-up takes the dates of admission from the page's table", async () => {
   const site = await openSampleSite();
-  const popupOf = async () => textOf(/<dialog.*<\/dialog>/s.exec(await site.visitor().get("/"))?.[0] ?? "");
+  const popupOf = async () => (await site.visitor().open("/")).texts("dialog").join();
   expect(await popupOf()).toMatch(/Registration for [\w ]+: 1 December \d{4} – 31 January \d{4}/);
   await writeTexts(site.db, {
     admission_dates: "First round | 2020-01-01 | 2020-02-01\nSecond round | 2098-03-01 | 2098-04-15",
@@ -106,8 +107,7 @@ test("results have headings by class and year, and are marked as samples until t
   const site = await openSampleSite();
   const visitor = site.visitor();
   const html = await visitor.get("/results");
-  const headings = [...html.matchAll(/<h2[^>]*>(.*?)<\/h2>/gs)].map(([, words = ""]) => textOf(words).trim());
-  expect(headings.slice(0, 2)).toEqual([
+  expect(readPage(html).texts("h2").slice(0, 2)).toEqual([
     expect.stringMatching(/^Class XII, 20\d\d$/),
     expect.stringMatching(/^Class X, 20\d\d$/),
   ]);

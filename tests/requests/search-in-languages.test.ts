@@ -2,6 +2,7 @@ import { sql } from "kysely";
 import { expect, test } from "vitest";
 import { translations } from "~/languages/languages";
 import { translated } from "../support/languages";
+import type { Part } from "../support/page";
 import { openSite } from "../support/site";
 
 const at = "2026-01-02T03:04:05.678Z";
@@ -38,16 +39,17 @@ async function translate(
 
 /** Returns all results with `[…]` around marked words, and the language if it differs. */
 async function searchAll(site: Site, language: string, words: string) {
-  const html = await site.visitor().get(`${language}/search?q=${encodeURIComponent(words)}`);
-  const main = html.slice(html.indexOf("<main"), html.indexOf("</main>"));
-  return main
-    .split("<li")
-    .filter((item) => item.includes("<h3>"))
-    .map((item) => {
-      const [, to, inTitle = "", title = ""] = /<a href="([^"]*)"([^>]*)>(.*?)<\/a>/s.exec(item) ?? [];
-      const [, inText = "", text = ""] = /<p class="text-base([^>]*)>(.*?)<\/p>/s.exec(item) ?? [];
-      return { to, title: shown(inTitle, title), text: shown(inText, text), isRecord: item.includes("hint") };
-    });
+  const page = await site.visitor().open(`${language}/search?q=${encodeURIComponent(words)}`);
+  return page.main.parts("li:has(> h3)").map((item) => {
+    const title = item.part("a");
+    const [text] = item.parts("p.text-base");
+    return {
+      to: title.attribute("href"),
+      title: shown(title),
+      text: text ? shown(text) : "",
+      isRecord: item.has(".hint"),
+    };
+  });
 }
 
 /** Returns results that are records; pages have their own test. */
@@ -56,13 +58,9 @@ async function search(...asked: Parameters<typeof searchAll>) {
   return found.filter(({ isRecord }) => isRecord).map(({ to, title, text }) => ({ to, title, text }));
 }
 
-function shown(attributes: string, html: string) {
-  const language = / lang="(\w+)"/.exec(attributes)?.[1];
-  const words = html
-    .replace(/<mark>(.*?)<\/mark>/g, "[$1]")
-    .replace(/<[^>]+>/g, "")
-    .replaceAll("&#x27;", "'");
-  return language ? `${language}: ${words}` : words;
+function shown(part: Part) {
+  const language = part.attribute("lang");
+  return language ? `${language}: ${part.markedText}` : part.markedText;
 }
 
 const titles = async (...asked: Parameters<typeof search>) =>

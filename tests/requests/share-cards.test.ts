@@ -40,12 +40,11 @@ async function titleWidth(picture: Buffer): Promise<number> {
 
 test("a notice has its own picture for shared links and search engines", async () => {
   const { visitor, pathOf } = await openNotices("Water & light");
-  const html = await visitor.get("/notices/1");
+  const page = await visitor.open("/notices/1");
   const path = await pathOf(1);
   expect(path).toMatch(/^\/notices\/1\/card\/[\w-]{20}\.jpg$/);
-  expect(html).toContain('<meta property="og:image:alt" content="Water &amp; light"/>');
-  const [, json = ""] = /<script type="application\/ld\+json">(.*?)<\/script>/s.exec(html) ?? [];
-  expect(JSON.parse(json)).toMatchObject({
+  expect(page.meta("og:image:alt")).toBe("Water & light");
+  expect(page.structuredData[0]).toMatchObject({
     "@type": "NewsArticle",
     headline: "Water & light",
     datePublished: "2026-03-14",

@@ -12,6 +12,7 @@ import {
   lastEntries,
 } from "../../app/routes/dashboard/menu/entries";
 import { dashboardPages, pagesBeyondSamples } from "../pages";
+import { readPage } from "../support/page";
 import { openSampleSite, openSite, textOf } from "../support/site";
 
 /** Addresses of the menu and of the settings before they were merged, without those of kinds. */
@@ -39,8 +40,8 @@ describe("the menu of staff", () => {
       expect(allEntries.flatMap(({ add }) => add?.to ?? [])).toContain(pages.add);
   });
 
-  const menuOf = (html: string) => html.slice(html.indexOf("<nav"), html.indexOf("</nav>"));
-  const linksOf = (html: string) => [...menuOf(html).matchAll(/<a [^>]*href="([^"]+)"/g)].map(([, to]) => to);
+  const menuOf = (html: string) => readPage(html).part("nav");
+  const linksOf = (html: string) => menuOf(html).attributes("a", "href");
 
   test.each(groups.map(({ title, entries, overview }) => [title, overview ?? entries[0]] as const))(
     "has at most 30 links with %s open, and the names of the specification",
@@ -49,9 +50,9 @@ describe("the menu of staff", () => {
       const html = await clerk.get(entry?.to ?? "");
       expect(linksOf(html).length).toBeLessThanOrEqual(30);
       for (const name of ["Home", "Dashboard", "Add Image", "Add Notice", "Upload Result", "Add Faculty"])
-        expect(textOf(menuOf(html))).toContain(name);
+        expect(menuOf(html).text).toContain(name);
       for (const name of ["Add Job Post", "Add Parents testimonial", "Add Pop Up", "Get Resumes", "Logout"])
-        expect(textOf(menuOf(html))).toContain(name);
+        expect(menuOf(html).text).toContain(name);
     },
   );
 
@@ -68,9 +69,8 @@ describe("the menu of staff", () => {
         const answer = await person.visit(to);
         expect([to, answer.status]).toEqual([to, 200]);
         const html = await answer.text();
-        waiting.push(...linksOf(html).filter((link) => link?.startsWith("/dashboard")));
-        const tabs = /<nav aria-label="[^"]+" class="mb-3.*?<\/nav>/s.exec(html)?.[0] ?? "";
-        waiting.push(...[...tabs.matchAll(/href="([^"]+)"/g)].map(([, link]) => link));
+        const tabs = readPage(html).attributes('nav[class^="mb-3"] a', "href");
+        waiting.push(...linksOf(html).filter((link) => link.startsWith("/dashboard")), ...tabs);
       }
       const role = { clerk: "administrator", office: "office", editor: "editor" } as const;
       for (const { to, role: least = "editor" } of allEntries)
@@ -104,16 +104,14 @@ describe("the menu of staff", () => {
   test("opens the group of the page and no other", async () => {
     const clerk = await (await openSite()).staff();
     for (const group of groups.filter(({ overview }) => !overview)) {
-      const html = await clerk.get(entriesOf(group)[0]?.to ?? "");
-      const nav = html.slice(html.indexOf("<nav"), html.indexOf("</nav>"));
-      const open = [...nav.matchAll(/<details[^>]* open[^>]*>.*?<\/details>/gs)].map(([words]) =>
-        textOf(words),
-      );
+      const page = await clerk.open(entriesOf(group)[0]?.to ?? "");
+      const open = page.part("nav").texts("details[open]");
       expect(open).toEqual([expect.stringContaining(group.title)]);
     }
-    const html = await clerk.get("/dashboard/pages");
-    expect(html).not.toMatch(/<details[^>]*name="staff-menu"[^>]* open/);
-    expect(html).toContain('href="/dashboard/languages"');
+    const page = await clerk.open("/dashboard/pages");
+    expect(page.has('details[name="staff-menu"]')).toBe(true);
+    expect(page.has('details[name="staff-menu"][open]')).toBe(false);
+    expect(page.has('a[href="/dashboard/languages"]')).toBe(true);
   });
 });
 
@@ -134,10 +132,15 @@ describe("the pages of the site", () => {
         expect(html).toContain(`href="${textPath(name)}"`);
     }
     // Groups of the site's menu, and headings for the entries without one.
-    const headings = [
-      ...list.matchAll(/<section[^>]*>(?:<details><summary[^>]*>)?<h2[^>]*>(.*?)<\/h2>/gs),
-    ].map(([, title]) => title);
-    expect(headings).toEqual(["Home", "About", "Academics", "Parents", "Facilities", "School life", "Other"]);
+    expect(readPage(list).texts("section > h2, section > details > summary > h2")).toEqual([
+      "Home",
+      "About",
+      "Academics",
+      "Parents",
+      "Facilities",
+      "School life",
+      "Other",
+    ]);
     // Facilities are pages too.
     expect(list).toContain('href="/dashboard/facilities/1/update"');
     const home = await clerk.get("/dashboard/pages?page=/");
@@ -162,11 +165,10 @@ describe("the pages of the site", () => {
 });
 
 describe("Find", () => {
-  type Person = { get(path: string): Promise<string> };
+  type Person = Awaited<ReturnType<Awaited<ReturnType<typeof openSite>>["staff"]>>;
   const find = async (person: Person, words: string) => {
-    const html = await person.get(`/dashboard/find?q=${encodeURIComponent(words)}`);
-    const main = html.slice(html.indexOf("<main"), html.indexOf("</main>"));
-    return [...main.matchAll(/<h2[^>]*>.*?href="([^"]+)"/gs)].map(([, to = ""]) => to);
+    const { main } = await person.open(`/dashboard/find?q=${encodeURIComponent(words)}`);
+    return main.attributes("h2 a", "href");
   };
 
   test.each([
@@ -225,8 +227,9 @@ describe("Find", () => {
   });
 
   test("is on every page of staff, without script", async () => {
-    const html = await (await (await openSite()).editor()).get("/dashboard/trash");
-    expect(html).toMatch(/<form [^>]*action="\/dashboard\/find"[^>]*>.*?<input[^>]* name="q"/s);
-    expect(html).toMatch(/<label[^>]*for="find">Find<\/label>/);
+    const page = await (await (await openSite()).editor()).open("/dashboard/trash");
+    const form = page.part('form[action="/dashboard/find"]');
+    expect(form.part('input[name="q"]').attribute("id")).toBe("find");
+    expect(form.part('label[for="find"]').text).toBe("Find");
   });
 });

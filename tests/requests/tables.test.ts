@@ -1,14 +1,12 @@
 import { describe, expect, test } from "vitest";
 import { readActivity } from "../support/activity";
-import { fieldOf } from "../support/page";
+import { fieldOf, readPage } from "../support/page";
 import { openedIn, openSampleSite, openSite, textOf } from "../support/site";
 import { writeTexts } from "../support/texts";
 
 const path = "/dashboard/texts/fees_table";
-const mainOf = (html: string) => /<main.*<\/main>/s.exec(html)?.[0] ?? "";
-const rowsOf = (html: string) => [...html.matchAll(/<tr.*?<\/tr>/gs)].map(([row]) => textOf(row).trim());
-const typedIn = (html: string, name: string) =>
-  new RegExp(`<input[^>]*name="${name}"[^>]*>`).exec(html)?.[0].match(/value="([^"]*)"/)?.[1];
+const typedIn = (html: string, name: string) => readPage(html).field(name);
+const rowsOf = (html: string) => readPage(html).main.texts("tr");
 
 const fields = (rows: string[][]) =>
   Object.fromEntries(rows.flatMap((cells, row) => cells.map((cell, at) => [`cell-${row}-${at}`, cell])));
@@ -27,7 +25,7 @@ describe("the form of a table", () => {
       303,
       "/dashboard/pages?page=/fees#fees_table",
     ]);
-    const rows = rowsOf(mainOf(await site.visitor().get("/fees")));
+    const rows = rowsOf(await site.visitor().get("/fees"));
     expect(rows[0]).toBe("Class On admission Term 1");
     expect(rows).toHaveLength(16);
     expect(rows[4]).toBe("Class I ₹ 1,20,000 ₹ 9,000");
@@ -36,37 +34,33 @@ describe("the form of a table", () => {
   test("on phones the cards of a long table are folded, and show the totals of the first and later years", async () => {
     const site = await openSite();
     const row = (name: string) => [name, "500", "600", "600", "600", "2300", "1800"].join(" | ");
-    const cards = async () => mainOf(await site.visitor().get("/fees"));
+    const cards = async () => (await site.visitor().open("/fees")).main;
     await writeTexts(site.db, { fees_table: [row("I"), row("II"), row("III")].join("\n") });
-    expect(await cards()).not.toContain("<details");
+    expect((await cards()).has("details")).toBe(false);
     const names = ["I", "II", "III", "IV", "V"];
     await writeTexts(site.db, { fees_table: names.map(row).join("\n") });
-    const summaries = [...(await cards()).matchAll(/<summary.*?<\/summary>/gs)].map(([one]) =>
-      textOf(one).trim(),
-    );
-    expect(summaries.map((one) => one.replace(/\s+/g, " "))).toEqual(
+    expect((await cards()).texts("summary")).toEqual(
       names.map((name) => `${name} First year, in total ₹ 2,300 Each later year ₹ 1,800`),
     );
     await writeTexts(site.db, {
       fees_table: Array(6).fill("VI | Free | Free | Free | Free | Free").join("\n"),
     });
-    expect(textOf(/<summary.*?<\/summary>/s.exec(await cards())?.[0] ?? "")).toMatch(/VI .* Free/);
+    expect((await cards()).part("summary").text).toMatch(/VI .* Free/);
   });
 
   test("every head says what it heads", async () => {
     const site = await openSite();
     await writeTexts(site.db, { fees_table: "I | 500 | 600\nII | 500 | 600" });
-    const html = mainOf(await site.visitor().get("/fees"));
-    expect(html.match(/<th scope="col"/g)).toHaveLength(3);
-    expect(html.match(/<th scope="row"/g)).toHaveLength(2);
-    expect(html).toContain("<caption");
+    const { main } = await site.visitor().open("/fees");
+    expect([main.count('th[scope="col"]'), main.count('th[scope="row"]')]).toEqual([3, 2]);
+    expect(main.has("caption")).toBe(true);
   });
 
   test("the school names its terms", async () => {
     const site = await openSite();
     const clerk = await site.staff();
     await clerk.submit(path, { ...fields([["I", "500", "600"]]), "heading-2": "April to July" });
-    expect(rowsOf(mainOf(await site.visitor().get("/fees")))[0]).toBe("Class On admission April to July");
+    expect(rowsOf(await site.visitor().get("/fees"))[0]).toBe("Class On admission April to July");
     expect(typedIn(await clerk.get(path), "heading-2")).toBe("April to July");
   });
 
@@ -108,7 +102,7 @@ describe("the form of a table", () => {
     expect([typedIn(shown, "cell-1-1"), typedIn(shown, "heading-1")]).toEqual(["6,000", "Once"]);
     expect(await site.visitor().get("/fees")).not.toContain("6,000");
     expect((await clerk.submit(path, { value, ...fields([["Old", "1"]]) })).status).toBe(303);
-    expect(rowsOf(mainOf(await site.visitor().get("/fees"))).slice(1)).toEqual([
+    expect(rowsOf(await site.visitor().get("/fees")).slice(1)).toEqual([
       "I ₹ 5,000 ₹ 700",
       "II ₹ 6,000 ₹ 800",
     ]);
@@ -125,11 +119,11 @@ describe("the form of a table", () => {
       ]),
     );
     expect(answer.status).toBe(422);
-    const html = await answer.text();
-    expect(html).toContain('href="#cell-1-0"');
-    expect(textOf(html)).toContain("Row 2: enter the class");
-    expect(html).toMatch(/<input[^>]*id="cell-1-0"[^>]*aria-invalid="true"/);
-    expect([typedIn(html, "cell-0-1"), typedIn(html, "cell-1-1")]).toEqual(["500", "700"]);
+    const page = readPage(await answer.text());
+    expect(page.has('a[href="#cell-1-0"]')).toBe(true);
+    expect(page.text).toContain("Row 2: enter the class");
+    expect(page.part("input#cell-1-0").attribute("aria-invalid")).toBe("true");
+    expect([page.field("cell-0-1"), page.field("cell-1-1")]).toEqual(["500", "700"]);
   });
 
   test("if two people edit a table, the second sees both and keeps the typed one", async () => {
@@ -150,9 +144,9 @@ describe("the form of a table", () => {
     for (const amount of ["500", "900"]) await clerk.submit(path, fields([["I", amount]]));
     const [, version = ""] =
       /href="(\/dashboard\/texts\/fees_table\/versions\/\d+)"/.exec(await clerk.get(path)) ?? [];
-    expect(await clerk.get(version)).toContain("<del>500</del>");
+    expect((await clerk.open(version)).texts("del")).toContain("500");
     expect((await clerk.submit(version, {})).status).toBe(303);
-    expect(rowsOf(mainOf(await site.visitor().get("/fees")))[1]).toBe("I ₹ 500");
+    expect(rowsOf(await site.visitor().get("/fees"))[1]).toBe("I ₹ 500");
   });
 });
 

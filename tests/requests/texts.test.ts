@@ -6,12 +6,13 @@ import { searchSite } from "~/search/search.server";
 import { createTexts } from "~db/seed/texts";
 import { readActivity } from "../support/activity";
 import { addingForm, sendForm } from "../support/forms";
+import { readPage } from "../support/page";
 import { openedIn, openSampleSite, openSite, textOf } from "../support/site";
 import { writeTexts } from "../support/texts";
 
 const sampleTexts: Record<string, string> = createTexts();
 
-const mainOf = (html: string) => textOf(/<main.*<\/main>/s.exec(html)?.[0] ?? "");
+const mainOf = (html: string) => readPage(html).text;
 
 /** First line of a text, or first cell of a table below its headings. */
 const firstOf = (text: string) => text.replace(/^Classes \|.*\n/, "").split(/\n| \| /)[0] ?? "";
@@ -156,15 +157,16 @@ test("bold words, lists, links and chapters are shown as such, and nothing as HT
     story: "Two rooms\nIt had a **well**.\nAnd a tree.\n\nThat is all.",
   });
   const visitor = site.visitor();
-  const mission = await visitor.get("/mission");
-  expect(mission).toContain("<p>To be <strong>kind</strong>.</p>");
-  expect(mission).toContain("<p>one</p></li>");
-  expect(mission).toContain('<a href="https://school.example/x">');
-  expect(mission).toContain("&lt;b&gt;no&lt;/b&gt;");
-  expect(mission).toContain('content="To be kind.');
-  expect(await visitor.get("/about-us")).toContain(
-    "<h2>Two rooms</h2><p>It had a <strong>well</strong>.\nAnd a tree.</p>",
-  );
+  const mission = await visitor.open("/mission");
+  expect(mission.texts("p:has(> strong)")).toEqual(["To be kind."]);
+  expect(mission.texts("strong")).toContain("kind");
+  expect(mission.main.texts("li > p")).toEqual(["one", "two"]);
+  expect(mission.link("https://school.example/x")).toBe("https://school.example/x");
+  expect(mission.text).toContain("<b>no</b>");
+  expect(mission.meta("description")).toMatch(/^To be kind\./);
+  const story = await visitor.open("/about-us");
+  expect(story.texts('h2:contains("Two rooms") + p')).toEqual(["It had a well. And a tree."]);
+  expect(story.texts("p > strong")).toContain("well");
 });
 
 describe("earlier versions", () => {
@@ -180,10 +182,10 @@ describe("earlier versions", () => {
     );
     expect(links).toHaveLength(keptVersions);
     const oldest = links.at(-1) ?? "";
-    const page = await editor.get(oldest);
-    expect(textOf(page)).toContain("The school, text 5");
-    expect(page).toContain("<del>5</del>");
-    expect(page).toContain(`<ins>${keptVersions + 5}</ins>`);
+    const page = await editor.open(oldest);
+    expect(page.text).toContain("The school, text 5");
+    expect(page.texts("del")).toContain("5");
+    expect(page.texts("ins")).toContain(`${keptVersions + 5}`);
     expect((await editor.submit(oldest, {})).status).toBe(303);
     expect(await site.visitor().get("/about-us")).toContain("The school, text 5");
     const after = textOf(await editor.get("/dashboard/texts/about"));
@@ -198,9 +200,9 @@ describe("earlier versions", () => {
       await editor.submit("/dashboard/texts/about", { value });
     const html = await editor.get("/dashboard/texts/about");
     const [, link = ""] = /href="(\/dashboard\/texts\/about\/versions\/\d+)"/.exec(html) ?? [];
-    const page = await editor.get(link);
-    expect(page).toMatch(/<ins>ବହୁତ ?<\/ins>/);
-    expect(page.match(/<(del|ins)>/g)?.length).toBe(3);
+    const page = await editor.open(link);
+    expect(page.texts("ins")).toContain("ବହୁତ");
+    expect(page.count("del, ins")).toBe(3);
   });
 });
 

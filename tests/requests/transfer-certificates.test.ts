@@ -9,7 +9,7 @@ import { saveSettings } from "~/settings/queries.server";
 import { readActivity } from "../support/activity";
 import { addCertificates, certificatePath, previewCertificates } from "../support/certificates";
 import { sendStep } from "../support/many-files";
-import { fieldOf } from "../support/page";
+import { fieldOf, readPage } from "../support/page";
 import { openSite, textOf } from "../support/site";
 import { writeExcel, writeOpenDocument } from "../support/spreadsheet";
 
@@ -34,7 +34,7 @@ const ask = (site: Site, number: string, born: string, address?: string) =>
 const rows = (site: Site) =>
   site.db.selectFrom("transfer_certificates").select(["number", "born_on"]).orderBy("id").execute();
 const filesOf = (site: Site) => readdir(join(site.config.uploadsDir, "certificates"));
-const mainOf = (html: string) => textOf(html.slice(html.indexOf("<main"), html.indexOf("</main>")));
+const mainOf = (html: string) => readPage(html).text;
 
 describe("a visitor", () => {
   test("gets the PDF with exact number and date, in whichever way they are written, as the answer to the form", async () => {

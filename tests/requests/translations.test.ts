@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { readActivity } from "../support/activity";
+import { readPage } from "../support/page";
 import { openSite, notice as sample, textOf } from "../support/site";
 
 type Site = Awaited<ReturnType<typeof openSite>>;
@@ -13,13 +14,8 @@ const formPath = (language: string, id: string | number = 1, kind = "notices") =
   `/dashboard/languages/${kind}/${id}/${language}`;
 
 function hiddenOf(html: string): Record<string, string> {
-  const form = /<form[^>]*id="words-form".*?<\/form>/s.exec(html)?.[0] ?? "";
-  return Object.fromEntries(
-    [...form.matchAll(/<input type="hidden" name="([^"]*)" value="([^"]*)"/g)].map(([, name, value]) => [
-      name ?? "",
-      value ?? "",
-    ]),
-  );
+  const fields = readPage(html).parts('#words-form input[type="hidden"]');
+  return Object.fromEntries(fields.map((field) => [field.attribute("name"), field.attribute("value") ?? ""]));
 }
 
 async function write(person: Person, path: string, words: Record<string, string>, opened?: string) {
@@ -35,9 +31,10 @@ async function siteWithNotice(values = {}) {
 }
 
 const readStatuses = (html: string) =>
-  /Other languages<\/span>(.*?)<\/p>/s.exec(html)?.[1] === undefined
-    ? undefined
-    : textOf(/Other languages<\/span>(.*?)<\/p>/s.exec(html)?.[1] ?? "").trim();
+  readPage(html)
+    .texts("p")
+    .find((text) => text.startsWith("Other languages"))
+    ?.replace("Other languages ", "");
 
 describe("a notice in four languages", () => {
   test("is read in each of them, in the list, on its page, in feeds and calendars, and in English where it was", async () => {
@@ -105,16 +102,16 @@ test("a notice in Odia alone is shown to all, marked, and Odia is not missing", 
 test("after one language, the next one of the same record, or back to where one came from", async () => {
   const { clerk } = await siteWithNotice();
   const form = "/dashboard/notice/1/update";
-  const [, toOdia = ""] = /href="([^"]+)"[^>]*><span lang="or">/.exec(await clerk.get(form)) ?? [];
+  const toOdia = (await clerk.open(form)).part('a:has(> span[lang="or"])').attribute("href") ?? "";
   const after = async (path: string, words: object) => {
     const saved = await write(clerk, path, words as typeof odia);
     expect(saved.headers.get("Location")).toBe(form);
-    return /href="([^"]+)"[^>]*>Write in ([^<]+)</.exec(await clerk.get(form)) ?? [];
+    return (await clerk.open(form)).links.find(([label]) => label.startsWith("Write in ")) ?? [];
   };
-  const [, toHindi = "", hindi] = await after(toOdia, odia);
-  expect(hindi).toBe("हिन्दी");
-  const [, toBengali = "", bengali] = await after(toHindi, odia);
-  expect(bengali).toBe("বাংলা");
+  const [hindi, toHindi = ""] = await after(toOdia, odia);
+  expect(hindi).toBe("Write in हिन्दी");
+  const [bengali, toBengali = ""] = await after(toHindi, odia);
+  expect(bengali).toBe("Write in বাংলা");
   expect(await after(toBengali, odia)).toEqual([]);
 });
 
@@ -253,9 +250,9 @@ describe("two at once", () => {
 
 test("letters are counted as people count them", async () => {
   const { clerk } = await siteWithNotice();
-  const html = await clerk.get(formPath("or"));
-  expect(textOf(html)).toContain("At most 200 letters");
-  expect(html).toMatch(/<input[^>]*name="title"[^>]*lang="or"|<input[^>]*lang="or"[^>]*name="title"/);
+  const page = await clerk.open(formPath("or"));
+  expect(page.text).toContain("At most 200 letters");
+  expect(page.has('input[name="title"][lang="or"]')).toBe(true);
   // A grapheme of three code points.
   const letter = "କ୍ଷି";
   expect((await write(clerk, formPath("or"), { ...odia, title: letter.repeat(200) })).status).toBe(303);
@@ -320,7 +317,7 @@ describe("texts of pages", () => {
   test("own words in the language, else own English ones, else the usual words of the language", async () => {
     const site = await openSite();
     const [clerk, visitor] = [await site.staff(), site.visitor()];
-    const lead = async (path: string) => textOf(/<main.*<\/main>/s.exec(await visitor.get(path))?.[0] ?? "");
+    const lead = async (path: string) => (await visitor.open(path)).text;
     const usual = "What the school costs, by class and term.";
     expect(await lead("/or/fees")).not.toContain(usual);
     await clerk.submit("/dashboard/texts/fees_lead", { value: "All fees of this year." });

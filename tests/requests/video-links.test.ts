@@ -62,11 +62,8 @@ test("a pasted link is enough: title and picture are fetched, and the picture is
 
 test("the form asks for nothing but the link", async () => {
   const { clerk } = await openWith();
-  const [, html = ""] = (await clerk.get("/dashboard/videos/add")).split("<main");
-  const required = [...html.matchAll(/<(?:input|textarea)\b[^>]*\brequired\b[^>]*>/g)].map(
-    ([tag]) => /name="([^"]+)"/.exec(tag)?.[1],
-  );
-  expect(required).toEqual(["position"]);
+  const { main } = await clerk.open("/dashboard/videos/add");
+  expect(main.attributes(":is(input, textarea)[required]", "name")).toEqual(["position"]);
 });
 
 test("a typed title and a chosen photo replace the details of the film site, without a request", async () => {

@@ -4,14 +4,12 @@ import { findCurrent } from "~/routes/dashboard/menu/entries";
 import { saveSettings } from "~/settings/queries.server";
 import { sampleNotice } from "../pages";
 import { addingForm, sendForm } from "../support/forms";
+import { readPage } from "../support/page";
 import { notice, openSampleSite, openSite, textOf } from "../support/site";
 
-const entryOf = (html: string, path: string) =>
-  textOf(html.match(new RegExp(`<a [^>]*href="${path}".*?</a>`, "s"))?.[0] ?? "").trim();
+const entryOf = (html: string, path: string) => readPage(html).part(`a[href="${path}"]`).text;
 const currentLinks = (html: string) =>
-  [...html.matchAll(/<a [^>]*aria-current="(page|true)"[^>]*>/g)].map(
-    ([link]) => link.match(/href="([^"]+)"/)?.[1],
-  );
+  readPage(html).attributes('a:is([aria-current="page"], [aria-current="true"])', "href");
 
 /** Sidebar of specification section 2. */
 const specified = [
@@ -29,14 +27,13 @@ const specified = [
 
 describe("the frame of staff pages", () => {
   test("the dashboard has its own bar and menu without parts of the public site", async () => {
-    const html = await (await (await openSite()).staff()).get("/dashboard/deletenotice");
-    expect(html).toMatch(/<nav[^>]*aria-label="Dashboard"/);
-    expect(html).not.toMatch(/aria-label="(Main|School contacts)"|data-enhance="marquee"|<footer/);
+    const page = await (await (await openSite()).staff()).open("/dashboard/deletenotice");
+    expect(page.has('nav[aria-label="Dashboard"]')).toBe(true);
+    for (const name of ["Main", "School contacts"]) expect(page.has(`[aria-label="${name}"]`)).toBe(false);
+    expect(page.has('[data-enhance="marquee"], footer')).toBe(false);
     for (const [label, to] of specified)
-      expect(html).toMatch(
-        new RegExp(`<a [^>]*href="${to}"[^>]*>(<svg[^>]*>.{0,500}?</svg>)?(<span class="sr-only">)?${label}`),
-      );
-    expect(html).toMatch(/<form method="post" action="\/logout".*?Logout/s);
+      expect(page.texts(`a[href="${to}"]`)).toContainEqual(expect.stringMatching(new RegExp(`^${label}`)));
+    expect(page.part('form[method="post"][action="/logout"]').text).toBe("Logout");
   });
 
   test("marks where one is, on every page of every kind", async () => {
@@ -68,8 +65,7 @@ describe("the frame of staff pages", () => {
 });
 
 describe("after a save", () => {
-  const messageOf = (html: string) =>
-    textOf(html.match(/<div [^>]*role="status".*?<\/div>/s)?.[0] ?? "").trim();
+  const messageOf = (html: string) => readPage(html).texts('div[role="status"]').join();
   const added = async (site: Awaited<ReturnType<typeof openSite>>) => {
     const clerk = await site.staff();
     const answer = await clerk.submit("/dashboard/add-notice", { ...notice, title: "Annual day" });
@@ -81,8 +77,8 @@ describe("after a save", () => {
     expect(messageOf(html)).toBe(
       "Notice Created Successfully: Annual day See it on the site WhatsApp SMS Write in ଓଡ଼ିଆ Add another",
     );
-    expect(html).toMatch(/<a href="\/notices\/1-annual-day"[^>]*>See it on the site/);
-    expect(html).toMatch(/<a href="\/dashboard\/add-notice"[^>]*>Add another/);
+    expect(readPage(html).link("See it on the site")).toBe("/notices/1-annual-day");
+    expect(readPage(html).link("Add another")).toBe("/dashboard/add-notice");
     expect(messageOf(await clerk.get("/dashboard"))).toBe("");
   });
 
@@ -192,12 +188,10 @@ test("a message that has waited for more than two days is to do", async () => {
 });
 
 describe("the overview", () => {
-  const sectionsOf = (html: string) => {
-    const main = html.slice(html.indexOf("<main"), html.indexOf("</main>"));
-    return [...main.matchAll(/<section[^>]*><h2[^>]*>(.*?)<\/h2>(.*?)<\/section>/gs)].map(
-      ([, title = "", inner = ""]) => ({ title, inner }),
-    );
-  };
+  const sectionsOf = (html: string) =>
+    readPage(html)
+      .main.parts("section:has(> h2)")
+      .map((section) => ({ title: section.part("h2").text, section }));
 
   test("says first what is to do, then drafts and what is scheduled, then what visitors see", async () => {
     for (const site of [await openSite(), await openSampleSite()]) {
@@ -210,13 +204,13 @@ describe("the overview", () => {
       // A new school sees its first steps above.
       const sections = sectionsOf(html).filter(({ title }) => title !== "First steps");
       expect(sections.map(({ title }) => title)).toEqual(["To do", "Drafts and scheduled", "On the site"]);
-      for (const { title, inner } of sections) {
-        const lines = [...inner.matchAll(/<(li|dd)[ >].*?<\/\1>/gs)].map(([line]) => line);
+      for (const { title, section } of sections) {
+        const lines = section.parts("li, dd");
         expect([title, lines.length > 0]).toEqual([title, true]);
-        expect([title, lines.filter((line) => !line.includes("<a "))]).toEqual([title, []]);
+        expect([title, lines.filter((line) => !line.has("a"))]).toEqual([title, []]);
       }
-      expect(textOf(sections[1]?.inner ?? "")).toMatch(/Jan 2, 2040.*Half written Notice, Draft/);
-      expect(html.indexOf("Students")).toBeGreaterThan(html.indexOf("<h2>On the site"));
+      expect(sections[1]?.section.text).toMatch(/Jan 2, 2040.*Half written Notice, Draft/);
+      expect(readPage(html).text).toMatch(/^(?:(?!Students).)*On the site .*Students/);
     }
   });
 
@@ -250,12 +244,11 @@ describe("the overview", () => {
       .values({ ...message, created_at: "2020-01-01T00:00:00.000Z" })
       .execute();
     const todo = sectionsOf(await clerk.get("/dashboard")).find(({ title }) => title === "To do");
-    const words = textOf(todo?.inner ?? "");
+    const words = todo?.section.text ?? "";
     const places = ["no backup", "A message has been waiting", "A visitor asks you", "Annual report"];
     const found = places.map((each) => words.indexOf(each));
     expect(found).toEqual([...found].sort((one, other) => one - other));
     expect(found).not.toContain(-1);
-    const main = textOf((await clerk.get("/dashboard")).replace(/.*<main/s, ""));
-    expect(main).not.toMatch(/\b0 (?!of)/);
+    expect((await clerk.open("/dashboard")).text).not.toMatch(/\b0 (?!of)/);
   });
 });

@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { getSchoolYear, schoolYearLabel } from "~/content/calendar/school-year";
 import { addDays, todayAtSchool } from "~/dates/dates";
+import { readPage } from "../support/page";
 import { openSite, textOf } from "../support/site";
 
 const times = { created_at: "2026-01-01T00:00:00.000Z", updated_at: "2026-01-01T00:00:00.000Z" };
@@ -19,13 +20,8 @@ async function siteWith(...entries: Entry[]) {
 }
 
 function monthsOf(html: string): Map<string, string> {
-  const months = html.split(/<h3/).slice(1);
-  return new Map(
-    months.map((month) => {
-      const [, name = "", rest = ""] = /^[^>]*>(.*?)<\/h3>(.*)/s.exec(month) ?? [];
-      return [textOf(name).trim(), textOf(rest.split(/<\/li><\/ul>(?!<\/li>)/)[0] ?? "").trim()];
-    }),
-  );
+  const months = readPage(html).main.parts(":has(> h3)");
+  return new Map(months.map((month) => [month.part("h3").text, month.texts(":scope > :not(h3)").join(" ")]));
 }
 
 describe("the calendar of the year", () => {
@@ -60,11 +56,11 @@ describe("the calendar of the year", () => {
   test("shows the current school year, with links to the neighbouring years and to the months", async () => {
     const year = getSchoolYear(todayAtSchool());
     const site = await siteWith([`${year}-11-14`, "event", "Children's Day"]);
-    const html = await site.visitor().get("/year-calendar");
-    expect(textOf(/<h2[^>]*>.*?<\/h2>/s.exec(html)?.[0] ?? "").trim()).toBe(schoolYearLabel(year));
-    expect(html).toContain(`href="/year-calendar?year=${year - 1}" rel="prev"`);
-    expect(html).toContain(`href="/year-calendar?year=${year + 1}" rel="next"`);
-    expect(html).toContain(`href="/curriculum?month=${year}-11"`);
+    const page = await site.visitor().open("/year-calendar");
+    expect(page.main.part("h2").text).toBe(schoolYearLabel(year));
+    expect(page.part('[rel="prev"]').attribute("href")).toBe(`/year-calendar?year=${year - 1}`);
+    expect(page.part('[rel="next"]').attribute("href")).toBe(`/year-calendar?year=${year + 1}`);
+    expect(page.has(`a[href="/curriculum?month=${year}-11"]`)).toBe(true);
     expect(await site.visitor().get("/curriculum?month=2026-02")).toContain(
       'href="/year-calendar?year=2025"',
     );
@@ -88,7 +84,8 @@ describe("an exam", () => {
     const visitor = site.visitor();
     const month = await visitor.get(`/curriculum?month=${date.slice(0, 7)}`);
     expect(textOf(month)).toContain("Unit test (Exam)");
-    const classOf = (words: string) => new RegExp(`<(?:li|span) class="([^"]*)">${words}<`).exec(month)?.[1];
+    const named = readPage(month).main.parts("li[class], span[class]");
+    const classOf = (words: string) => named.find(({ text }) => text.startsWith(words))?.attribute("class");
     expect(classOf("Unit test")).toBe(classOf("Exam"));
     expect(new Set(["Event", "Exam", "Holiday"].map(classOf)).size).toBe(3);
     expect(textOf(await visitor.get("/?tab=events"))).toMatch(/Unit test Exam/);
