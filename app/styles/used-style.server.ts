@@ -6,19 +6,21 @@ import { unescapeHtml } from "~/text/unescape-html";
 interface Selector {
   text: string;
   /** Classes and elements that all must be in a page. */
-  classes: string[];
-  tags: string[];
-  attributes: Attribute[];
+  names: string[];
+  /** Attributes that must be in a page's first screen. */
+  attributes: string[];
   /** Language of the whole page, if it needs one. */
   language: string | undefined;
   /** Applies to what somebody points at, or to the inside of a control. */
   isLater: boolean;
 }
 
-interface Attribute {
-  name: string;
-  /** Undefined if any value meets the selector. */
-  value: string | undefined;
+interface StyleSheet {
+  rules: readonly StyleRule[];
+  /** Classes (`.card`), elements (`li`) and attributes (`[open]`) that selectors ask for. */
+  names: ReadonlySet<string>;
+  /** Results by the names that a page has: pages of a kind share them. */
+  styles: LRUCache<string, string>;
 }
 
 interface StyleRule {
@@ -35,20 +37,31 @@ interface StyleRule {
  * @param isFirstScreen true to leave out paper, and states that begin later, such as attributes that scripts set
  */
 export function usedStyle(css: string, html: string, isFirstScreen: boolean): string {
-  const { classes, tags } = namesIn(html);
-  const attributes = isFirstScreen ? attributesIn(html) : undefined;
+  const sheet = readSheet(css);
   const language = /<html lang="([a-z]+)/.exec(html)?.[1];
+  const names = namesIn(html, sheet.names);
+  const key = [isFirstScreen, language, ...names].join(" ");
+  const known = sheet.styles.get(key);
+  if (known !== undefined) return known;
+  const style = selectRules(sheet.rules, { names, language, isFirstScreen });
+  sheet.styles.set(key, style);
+  return style;
+}
+
+function selectRules(
+  rules: readonly StyleRule[],
+  page: { names: ReadonlySet<string>; language: string | undefined; isFirstScreen: boolean },
+): string {
   const isUsed = (selector: Selector) =>
-    !(isFirstScreen && selector.isLater) &&
-    selector.classes.every((name) => classes.has(name)) &&
-    selector.tags.every((name) => tags.has(name)) &&
-    (attributes === undefined || selector.attributes.every((one) => attributes.has(attributeKey(one)))) &&
-    (selector.language === undefined || selector.language === language);
+    !(page.isFirstScreen && selector.isLater) &&
+    selector.names.every((name) => page.names.has(name)) &&
+    (!page.isFirstScreen || selector.attributes.every((name) => page.names.has(name))) &&
+    (selector.language === undefined || selector.language === page.language);
   let style = "";
   let open = "";
   const close = () => "}".repeat(open.split("{").length - 1);
-  for (const { around, selectors, text } of readRules(css)) {
-    if (isFirstScreen && around.includes("@media print{")) continue;
+  for (const { around, selectors, text } of rules) {
+    if (page.isFirstScreen && around.includes("@media print{")) continue;
     const used = selectors.filter(isUsed);
     if (selectors.length > 0 && used.length === 0) continue;
     if (around !== open) style += close() + around;
@@ -56,7 +69,7 @@ export function usedStyle(css: string, html: string, isFirstScreen: boolean): st
     style += used.map((selector) => selector.text).join(",") + text;
   }
   style += close();
-  return isFirstScreen ? withoutUnusedNames(style) : style;
+  return page.isFirstScreen ? withoutUnusedNames(style) : style;
 }
 
 /** Removes variables and animations that no rule uses. */
@@ -72,35 +85,38 @@ function withoutUnusedNames(style: string): string {
   return shorter === style ? style : withoutUnusedNames(shorter);
 }
 
-function namesIn(html: string): { classes: Set<string>; tags: Set<string> } {
-  const lists = [...html.matchAll(/ class="([^"]*)"/g)].map(([, list = ""]) => unescapeHtml(list));
-  return {
-    classes: new Set(lists.flatMap((list) => list.split(" "))),
-    tags: new Set([...html.matchAll(/<([a-z][a-z\d]*)/g)].map(([, name = ""]) => name)),
-  };
-}
+const attributeName = (name: string, value?: string) =>
+  value === undefined ? `[${name}]` : `[${name}=${value}]`;
 
-const attributeKey = ({ name, value }: Attribute) => (value === undefined ? name : `${name}=${value}`);
-
-/** Names of attributes, and names with their values. */
-function attributesIn(html: string): Set<string> {
+/** Those of `asked` that a page has, in their order. */
+function namesIn(html: string, asked: ReadonlySet<string>): Set<string> {
   const found = new Set<string>();
-  for (const [, name = "", value = ""] of html.matchAll(/ ([a-zA-Z][\w-]*)="([^"]*)"/g)) {
-    found.add(name.toLowerCase());
-    found.add(attributeKey({ name: name.toLowerCase(), value }));
+  const lists = new Set<string>();
+  for (const [, name = ""] of html.matchAll(/<([a-z][a-z\d]*)/g)) found.add(name);
+  for (const [, attribute = "", value = ""] of html.matchAll(/ ([a-zA-Z][\w-]*)="([^"]*)"/g)) {
+    if (attribute === "class") lists.add(value);
+    const name = attributeName(attribute.toLowerCase());
+    if (asked.has(name)) found.add(name);
+    const withValue = attributeName(attribute.toLowerCase(), value);
+    if (asked.has(withValue)) found.add(withValue);
   }
-  return found;
+  for (const list of lists) for (const each of unescapeHtml(list).split(" ")) found.add(`.${each}`);
+  return new Set([...asked].filter((name) => found.has(name)));
 }
 
-const parsed = new LRUCache<string, StyleRule[]>({ max: 4 });
+const sheets = new LRUCache<string, StyleSheet>({ max: 4 });
 
-function readRules(css: string): StyleRule[] {
-  const known = parsed.get(css);
+function readSheet(css: string): StyleSheet {
+  const known = sheets.get(css);
   if (known) return known;
   const rules: StyleRule[] = [];
   collectRules(parse(css), "", rules);
-  parsed.set(css, rules);
-  return rules;
+  const names = new Set(
+    rules.flatMap(({ selectors }) => selectors.flatMap((one) => [...one.names, ...one.attributes])),
+  );
+  const sheet = { rules, names, styles: new LRUCache<string, string>({ max: 100 }) };
+  sheets.set(css, sheet);
+  return sheet;
 }
 
 function collectRules(container: Container, around: string, rules: StyleRule[]): void {
@@ -135,11 +151,12 @@ function readSelector(text: string): Selector {
   return {
     text,
     language,
-    classes: nodes.flatMap((node) => (node.type === "class" ? node.value : [])),
-    tags: nodes.flatMap((node) => (node.type === "tag" ? node.value : [])),
+    names: nodes.flatMap((node) =>
+      node.type === "class" ? `.${node.value}` : node.type === "tag" ? node.value : [],
+    ),
     attributes: nodes.flatMap((node) =>
       node.type === "attribute" && !earlyAttributes.includes(node.attribute)
-        ? { name: node.attribute, value: node.operator === "=" ? node.value : undefined }
+        ? attributeName(node.attribute, node.operator === "=" ? node.value : undefined)
         : [],
     ),
     isLater: nodes.some(

@@ -60,3 +60,33 @@ test.each([
   expect(usedStyle(`${selector}{top:0}`, page(names), false)).toBe(`${selector}{top:0}`);
   expect(usedStyle(`${selector}{top:0}`, page(""), false)).toBe("");
 });
+
+test("pages that differ in one class, element, attribute, language or length get styles of their own", () => {
+  const css =
+    'p{margin:0}li{margin:1px}.a{top:0}.b{top:1px}[data-on="1"]{top:2px}:root:lang(or){top:3px}.a:hover{top:4px}';
+  const pages = [
+    '<html lang="en"><p class="a">',
+    '<html lang="or"><p class="a">',
+    '<html lang="en"><p class="b">',
+    '<html lang="en"><li class="a">',
+    '<html lang="en"><p class="a" data-on="1">',
+    '<html lang="en"><p class="a" data-on="2">',
+  ];
+  const all = [true, false].flatMap((isFirstScreen) =>
+    pages.map((html) => usedStyle(css, html, isFirstScreen)),
+  );
+  expect(all).toEqual([
+    "p{margin:0}.a{top:0}",
+    "p{margin:0}.a{top:0}:root:lang(or){top:3px}",
+    "p{margin:0}.b{top:1px}",
+    "li{margin:1px}.a{top:0}",
+    'p{margin:0}.a{top:0}[data-on="1"]{top:2px}',
+    "p{margin:0}.a{top:0}",
+    'p{margin:0}.a{top:0}[data-on="1"]{top:2px}.a:hover{top:4px}',
+    'p{margin:0}.a{top:0}[data-on="1"]{top:2px}:root:lang(or){top:3px}.a:hover{top:4px}',
+    'p{margin:0}.b{top:1px}[data-on="1"]{top:2px}',
+    'li{margin:1px}.a{top:0}[data-on="1"]{top:2px}.a:hover{top:4px}',
+    'p{margin:0}.a{top:0}[data-on="1"]{top:2px}.a:hover{top:4px}',
+    'p{margin:0}.a{top:0}[data-on="1"]{top:2px}.a:hover{top:4px}',
+  ]);
+});
