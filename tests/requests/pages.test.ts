@@ -244,8 +244,8 @@ test("repeats declared parameters only in form URLs", async () => {
 });
 
 test("the home page's title is read before its Contact Now button", async () => {
-  const { main } = await (await openSampleSite()).visitor().open("/");
-  const read = main.texts('h1, a:contains("Contact Now")');
+  const page = await (await openSampleSite()).visitor().open("/");
+  const read = page.texts('h1, a:contains("Contact Now")');
   expect(read.length).toBeGreaterThan(1);
-  expect(read[0]).toBe(main.part("h1").text);
+  expect(read[0]).toBe(page.main.part("h1").text);
 });

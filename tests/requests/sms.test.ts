@@ -1,5 +1,8 @@
 import { expect, test } from "vitest";
+import type { Part } from "../support/page";
 import { openSite, origin, notice as sample } from "../support/site";
+
+const messagesOn = (page: Part) => page.parts("textarea").map(({ value }) => value);
 
 test("a notice is one SMS in each language that it has", async () => {
   const site = await openSite();
@@ -18,9 +21,9 @@ test("a notice is one SMS in each language that it has", async () => {
     .values({ ...row, language: "or", words: "ଶୁକ୍ରବାର ଛୁଟି" })
     .execute();
   const page = await clerk.open(`/dashboard/notice/${id}/sms`);
-  expect(page.texts("textarea")).toEqual([
-    `Our School: Holiday on Friday, 27-11-2026 ${origin}/notices/${id}`,
-    `Our School: ଶୁକ୍ରବାର ଛୁଟି, 27-11-2026 ${origin}/or/notices/${id}`,
+  expect(messagesOn(page)).toEqual([
+    `Our School: Holiday on Friday, 27-11-2026\n${origin}/notices/${id}`,
+    `Our School: ଶୁକ୍ରବାର ଛୁଟି, 27-11-2026\n${origin}/or/notices/${id}`,
   ]);
   expect(page.text).toContain("of 70 characters");
 });
@@ -30,7 +33,7 @@ test("an SMS about a notice without an event has no date", async () => {
   const clerk = await site.staff();
   await clerk.submit("/dashboard/add-notice", { ...sample, title: "New library", date: "2026-11-27" });
   const page = await clerk.open("/dashboard/notice/1/sms");
-  expect(page.texts("textarea")).toEqual([`Our School: New library ${origin}/notices/1`]);
+  expect(messagesOn(page)).toEqual([`Our School: New library\n${origin}/notices/1`]);
 });
 
 test("a notice that is in Odia alone has no other SMS", async () => {
@@ -38,5 +41,5 @@ test("a notice that is in Odia alone has no other SMS", async () => {
   const clerk = await site.staff();
   await clerk.submit("/dashboard/add-notice", { ...sample, title: "ଶୁକ୍ରବାର ଛୁଟି" });
   const page = await clerk.open("/dashboard/notice/1/sms");
-  expect(page.texts("textarea")).toEqual([expect.stringMatching(/\/or\/notices\/1$/)]);
+  expect(messagesOn(page)).toEqual([expect.stringMatching(/\/or\/notices\/1$/)]);
 });

@@ -118,6 +118,11 @@ export class Part {
     return this.root().getAttribute(name) ?? undefined;
   }
 
+  /** Value that the field would send, with its line breaks. */
+  get value(): string | undefined {
+    return sentValue(this.root());
+  }
+
   has(selector: string): boolean {
     return this.root().querySelector(selector) !== null;
   }
